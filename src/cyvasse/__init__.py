@@ -1,0 +1,6 @@
+"""Cyvasse: the tabletop games of Westeros. `new`, `load`, `start`, `imagine` and `games` are the whole public door."""
+
+from cyvasse.kernel.door import games, load, new, start
+from cyvasse.kernel.dream import imagine
+
+__all__ = ["games", "imagine", "load", "new", "start"]

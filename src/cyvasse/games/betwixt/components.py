@@ -1,0 +1,259 @@
+"""Components: the printed cards, tokens and tracks, read from `data/` and from data packs."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from pathlib import Path
+from typing import Annotated, Any, Literal, TypeVar
+
+import msgspec
+
+from cyvasse.kernel.data import BadData, Source, Text, convert, overlay, read_folder, whence
+
+Deck = Literal["standard", "event", "unique"]
+Colour = Literal["red", "green", "purple", "blue", "white"]
+Season = Literal["summer", "autumn", "winter"]
+CardSet = Literal["standard", "advanced", "kingsmoot"]
+AllyTiming = Literal["during_round", "when_claimed", "while_in_council", "end_of_game"]
+InfluenceTiming = Literal[
+    "on_play",
+    "while_in_stack",
+    "triumph_before_claim",
+    "triumph_at_claim",
+    "triumph_after_claim",
+    "triumph_cleanup",
+]
+Word = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9_]*$")]
+Value = Annotated[int, msgspec.Meta(ge=0, le=20)]
+Count = Annotated[int, msgspec.Meta(ge=1)]
+Players = Annotated[int, msgspec.Meta(ge=3, le=6)]
+E = TypeVar("E", bound="Entry")
+CLOSED = ("seasons", "time_track", "hand", "colours", "timings", "piles", "options")  # packs may change, not add
+
+
+class Entry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What every entry says: its id and where it comes from. `fields` names the parts that have another source."""
+
+    id: Word
+    source: Source
+    fields: dict[str, Source] = {}
+
+    def source_of(self, field: str) -> Source:
+        return self.fields.get(field, self.fields.get(field.partition(".")[0], self.source))
+
+
+class Named(Entry, frozen=True, kw_only=True):
+    """A thing with a name and nothing else that matters: a season, a pile, an option."""
+
+    name: Text
+    text: Text | None = None
+    kind: Literal["cards", "variant"] | None = None  # of an option
+    of: Literal["all", "leader", "council"] | None = None  # of a pile
+
+
+class Ally(Entry, frozen=True, kw_only=True):
+    """An ally card. A note binds like the effect."""
+
+    name: Text
+    power: Value
+    timing: AllyTiming
+    effect: Text
+    note: Text | None = None
+    copies: Count = 1
+
+
+class Influence(Entry, frozen=True, kw_only=True):
+    """An influence card; `leader` is the owner of a unique card, else empty. A note binds like the effect."""
+
+    name: Text
+    deck: Deck
+    colour: Colour
+    value: Value
+    timing: tuple[InfluenceTiming, ...]
+    triumph: bool
+    effect: Text
+    leader: str = ""
+    note: Text | None = None
+    copies: Count = 1
+
+
+class LeaderCard(Entry, frozen=True, kw_only=True):
+    """A leader card; `word` is the first name, by which a seat is called."""
+
+    word: Word
+    name: Text
+
+
+class Token(Entry, frozen=True, kw_only=True):
+    value: Value
+    count: Count
+    name: Text
+
+
+class Track(Entry, frozen=True, kw_only=True):
+    """The time track for one number of players: first season, that of the quick game, rounds of a season."""
+
+    players: Players
+    start: Season
+    quick_start: Season
+    rounds: Count
+
+
+class Hand(Entry, frozen=True, kw_only=True):
+    """The cards of a new hand: from the influence deck and from the leader's own unique cards."""
+
+    from_deck: Value
+    unique: Value
+
+
+class EventsAdded(Entry, frozen=True, kw_only=True):
+    """Blue cards shuffled into the influence deck after a season, for these numbers of players."""
+
+    players: tuple[Players, ...]
+    after: Season
+    count: Count
+
+
+class ColourName(Entry, frozen=True, kw_only=True):
+    deck: Deck
+    name: Text
+
+
+class Components(msgspec.Struct, frozen=True, kw_only=True):
+    """All that is printed, in the order of the data."""
+
+    allies: dict[str, Ally]
+    influence: dict[str, Influence]
+    leaders: dict[str, LeaderCard]
+    tokens: dict[int, int]  # value: how many
+    seasons: dict[str, Text]  # in the order in which they follow one another
+    tracks: dict[int, Track]  # by number of players
+    hands: dict[str, Hand]  # by set of influence cards
+    events_added: dict[tuple[int, str], int]  # (players, season that ends): blue cards
+    colours: dict[str, Text]
+    timings: dict[str, Text]  # headings
+    piles: dict[str, Text]
+    options: dict[str, Named]
+
+    def deck(self, *decks: Deck, leader: str = "") -> Counter[str]:
+        """Copies of every influence card of these decks; of the unique cards only this leader's, if one is named."""
+        cards = (card for card in self.influence.values() if card.deck in decks)
+        return Counter({card.id: card.copies for card in cards if not leader or card.leader in ("", leader)})
+
+    def seasons_played(self, players: int, quick: bool = False) -> list[str]:
+        """The seasons of a game, first to last."""
+        order = list(self.seasons)
+        track = self.tracks[players]
+        return order[order.index(track.quick_start if quick else track.start) :]
+
+
+def components(packs: Sequence[Mapping[str, Any]] = ()) -> Components:
+    """The components with these data packs laid over them; made once for equal packs."""
+    return _components(msgspec.json.encode(packs, order="deterministic"))
+
+
+@lru_cache(maxsize=32)
+def _components(packs_json: bytes) -> Components:
+    packs: list[dict[str, Any]] = msgspec.json.decode(packs_json)
+    return _Reader(packs).components()
+
+
+class _Reader:
+    """Reads the lists of the data one after another; what does not fit is BadData naming file, id and field."""
+
+    def __init__(self, packs: Sequence[Mapping[str, Any]]) -> None:
+        self.packs = packs
+        base = read_folder(Path(__file__).parent / "data")
+        self.raw = overlay(base, packs, game="betwixt")
+        for key in CLOSED:
+            added: list[Any] = [*self.raw[key]][len(base[key]) :]
+            if added:
+                raise BadData(f"{self.where(key, added[0]['id'])}: id: the rules know no other {key}")
+
+    def components(self) -> Components:
+        allies = self.entries("allies", Ally)
+        leaders = self.entries("leaders", LeaderCard)
+        colours = self.entries("colours", ColourName)
+        influence = self.entries("influence", Influence)
+        tracks = self.entries("time_track", Track)
+        tokens: Counter[int] = Counter()
+        for token in self.entries("tokens", Token).values():
+            tokens[token.value] += token.count
+        for track in tracks.values():
+            if track.id != f"players_{track.players}":
+                raise BadData(f"{self.where('time_track', track.id)}: players: must be the number in the id")
+        for card in influence.values():
+            self.check(card, colours, leaders)
+        self.check_words(allies, influence, leaders)
+        self.check_unique(influence, leaders)
+        return Components(
+            allies=allies,
+            influence=influence,
+            leaders=leaders,
+            tokens=dict(tokens),
+            seasons=names(self.entries("seasons", Named)),
+            tracks={track.players: track for track in tracks.values()},
+            hands=self.entries("hand", Hand),
+            events_added={
+                (players, added.after): added.count
+                for added in self.entries("events_added", EventsAdded).values()
+                for players in added.players
+            },
+            colours={colour.id: colour.name for colour in colours.values()},
+            timings=names(self.entries("timings", Named)),
+            piles=names(self.entries("piles", Named)),
+            options=self.entries("options", Named),
+        )
+
+    def entries(self, key: str, type_: type[E]) -> dict[str, E]:
+        found: dict[str, E] = {}
+        for raw in self.raw[key]:
+            assert isinstance(raw, dict)
+            if type_ is Influence and isinstance(raw.get("timing"), str):  # "on_play+triumph_after_claim"
+                raw = {**raw, "timing": raw["timing"].split("+")}
+            found[raw["id"]] = convert(raw, type_, self.where(key, raw["id"]))
+        return found
+
+    def where(self, key: str, id_: str) -> str:
+        return whence(self.packs, key, id_, home=f"{key}.yaml" if key in ("allies", "influence") else "box.yaml")
+
+    def check(self, card: Influence, colours: dict[str, ColourName], leaders: dict[str, LeaderCard]) -> None:
+        where = self.where("influence", card.id)
+        if card.deck != colours[card.colour].deck:
+            raise BadData(f"{where}: colour: {card.colour} cards are not in the {card.deck} deck")
+        if (card.deck == "unique") != bool(card.leader):
+            raise BadData(f"{where}: leader: unique cards have one and no others do")
+        if card.leader and card.leader not in leaders:
+            raise BadData(f"{where}: leader: there is no leader {card.leader}")
+        if card.triumph != any(timing.startswith("triumph") for timing in card.timing):
+            raise BadData(f"{where}: triumph: must be true where a timing is one of triumph, and only there")
+
+    def check_words(
+        self, allies: dict[str, Ally], influence: dict[str, Influence], leaders: dict[str, LeaderCard]
+    ) -> None:
+        """A word names one thing."""
+        taken: list[str] = [*allies]
+        for key, words in (
+            ("influence", {card: card for card in influence}),
+            ("leaders", {leader.word: leader.id for leader in leaders.values()}),
+        ):
+            for word, id_ in words.items():
+                if word in taken:
+                    raise BadData(f"{self.where(key, id_)}: id: {word} is the word for something else")
+            taken += words
+
+    def check_unique(self, influence: dict[str, Influence], leaders: dict[str, LeaderCard]) -> None:
+        """A leader takes up one unique card in each of up to three seasons."""
+        owned = Counter(dict.fromkeys(leaders, 0))
+        for card in influence.values():
+            if card.leader:
+                owned[card.leader] += card.copies
+        for leader, count in owned.items():
+            if count < 3:
+                raise BadData(f"{self.where('leaders', leader)}: unique cards: has {count} and needs 3")
+
+
+def names(entries: dict[str, Named]) -> dict[str, Text]:
+    return {entry.id: entry.name for entry in entries.values()}

@@ -1,0 +1,1 @@
+"""The drawing kit: themes, measured text, glyphs."""

@@ -1,0 +1,149 @@
+"""Light and dark: the colours as CSS variables, the arms of the Houses, and styles bound to one picture."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import NamedTuple
+
+from .states import STATES
+
+__all__ = ["DARK", "HOUSES", "LIGHT", "House", "flat", "scoped", "style"]
+
+
+class House(NamedTuple):
+    """Arms: colour of the field, colour of the charge, the letter that tells the House without colour."""
+
+    field: str
+    charge: str
+    letter: str
+
+
+HOUSES = {
+    "stark": House("#e4e7e6", "#38434b", "S"),
+    "lannister": House("#98202b", "#f3cf73", "L"),
+    "baratheon": House("#e2b12f", "#221a10", "B"),
+    "greyjoy": House("#14353b", "#d3e4dd", "G"),
+    "tyrell": House("#3b7440", "#f5d873", "T"),
+    "martell": House("#dd7430", "#5b120d", "M"),
+}
+
+LIGHT = {
+    "paper": "#f1e5ca",  # parchment, and its darker edge
+    "paper-deep": "#e0cda3",
+    "panel": "#faf4e4",  # cards and panels that lie on it
+    "vellum": "#f5ead0",  # trays below cards
+    "felt": "#e9dbb8",  # the table's cloth
+    "glow": "#fff7e0",  # candle light in the middle
+    "wood": "#96703f",
+    "wood-deep": "#6d4d28",
+    "ink": "#2b2118",
+    "ink-soft": "#66543e",
+    "line": "#c3ab80",
+    "rim": "#2b2118",  # edge of a piece
+    "shade": "#2b211833",
+    "night": "#30261c",  # backs of cards
+    "accent": "#a3241d",
+    "gold": "#b9821b",
+    "up": "#1d7a3a",  # more, less than printed
+    "down": "#b3261e",
+    "legal": "#1668b3",
+    "select": "#0b3f7d",
+    "fresh": "#c4661a",
+    "danger": "#b8201f",
+}
+DARK = {
+    "paper": "#1f1812",
+    "paper-deep": "#0f0b08",
+    "panel": "#2e241b",
+    "vellum": "#282018",
+    "felt": "#292017",
+    "glow": "#4a3319",
+    "wood": "#5d4226",
+    "wood-deep": "#3a2815",
+    "ink": "#f2e4c6",
+    "ink-soft": "#b9a482",
+    "line": "#5f4d37",
+    "rim": "#0b0705",
+    "shade": "#00000073",
+    "night": "#0d0906",
+    "accent": "#f0a24a",
+    "gold": "#e0a838",
+    "up": "#7fd890",
+    "down": "#ff8f80",
+    "legal": "#6cc0ff",
+    "select": "#c4e6ff",
+    "fresh": "#ff9d5c",
+    "danger": "#ff6b5e",
+}
+
+# Faces: sans is the default; b, x bold and extra bold; s serif bold; h serif extra bold; i serif italic.
+BASE = """
+svg{font-family:'Alegreya Sans',Candara,'Segoe UI','PT Sans','Noto Sans','DejaVu Sans Condensed',sans-serif;
+font-variant-numeric:lining-nums;fill:var(--ink);color:var(--ink)}
+text{user-select:none}
+.s,.h,.i{font-family:Alegreya,Georgia,'PT Serif','Noto Serif','DejaVu Serif Condensed',serif}
+.b,.s{font-weight:700}
+.x,.h{font-weight:800}
+.i{font-style:italic}
+.m{text-anchor:middle}
+.e{text-anchor:end}
+.soft{fill:var(--ink-soft)}
+.rubric{fill:var(--accent)}
+.clear{paint-order:stroke;stroke:var(--felt);stroke-width:5px;stroke-linejoin:round}
+.card{fill:var(--panel)}
+.tray{fill:var(--vellum);stroke:var(--line)}
+.hair{fill:none;stroke:var(--line);stroke-width:1}
+.slot{fill:none;stroke:var(--line);stroke-width:1.2;stroke-dasharray:4 4}
+.back{fill:var(--night);stroke:var(--gold);stroke-width:.9}
+.shade{fill:var(--shade)}
+.up{fill:var(--up)}
+.down{fill:var(--down)}
+"""
+
+
+def variables(table: dict[str, str]) -> str:
+    return "".join(f"--{name}:{colour};" for name, colour in table.items())
+
+
+def scoped(css: str, ident: str) -> str:
+    """Bind every rule to the picture with this id, so that an inlined picture does not style the page around it.
+
+    `svg` stands for the picture itself; at-rules keep their heads, names of keyframes are left alone.
+    """
+
+    def one(selector: str) -> str:
+        selector = selector.strip()
+        return f"#{ident}" if selector == "svg" else f"#{ident} {selector}"
+
+    def rule(found: re.Match[str]) -> str:
+        head = found[1].strip()
+        bound = ",".join(one(part) for part in head.split(","))
+        return f"{bound}{{{found[2].strip()}}}\n"
+
+    def block(text: str) -> str:
+        return re.sub(r"([^{}]+)\{([^{}]*)\}", rule, text)
+
+    out, rest = "", css
+    while found := re.search(r"@[^{]+\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}", rest):
+        out += block(rest[: found.start()])
+        head, _, inside = found[0].partition("{")
+        out += f"{head.strip()}{{{inside[:-1] if head.startswith('@keyframes') else block(inside[:-1])}}}\n"
+        rest = rest[found.end() :]
+    return out + block(rest)
+
+
+@lru_cache(8)
+def style(ident: str) -> str:
+    """The whole style of one picture: both themes, the reader's choice first, then `data-theme`, then the rest."""
+    light, dark = variables(LIGHT), variables(DARK)
+    themes = f"#{ident}{{{light}}}\n@media (prefers-color-scheme:dark){{#{ident}{{{dark}}}}}\n"
+    for name, table in (("light", light), ("dark", dark)):
+        themes += f"[data-theme={name}] #{ident},#{ident}[data-theme={name}]{{{table}}}\n"
+    return themes + scoped(BASE + STATES, ident)
+
+
+def flat(markup: str, theme: str = "light") -> str:
+    """Plain colours in place of variables, for rasterisers that know no CSS variables."""
+    table = DARK if theme == "dark" else LIGHT
+    return re.sub(r"var\(--([\w-]+)\)", lambda found: table[found[1]], markup)

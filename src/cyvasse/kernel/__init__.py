@@ -1,0 +1,1 @@
+"""The kernel: questions, rules, luck, hidden places, matches. No game, no page."""

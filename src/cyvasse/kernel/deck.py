@@ -1,0 +1,65 @@
+"""Lazy decks: a known top, an unordered rest, a known bottom. Nothing has an order before someone must know it."""
+
+from __future__ import annotations
+
+from .places import draw, look, shift
+from .question import NOBODY, Audience, Seat, only
+from .rule import Rule, Table
+
+
+def deck_size(table: Table, deck: str) -> int:
+    return len(table.top.get(deck, ())) + len(table.places[deck]) + len(table.bottom.get(deck, ()))
+
+
+def _slot(table: Table, deck: str) -> str:
+    table.slots += 1
+    return f"{deck}~{table.slots}"
+
+
+def draw_top(table: Table, deck: str, dst: str, to: Audience = NOBODY) -> Rule[str]:
+    """Draw the top card of a deck that is not empty. A card that already lies fixed is an outcome with one name."""
+    top, bottom = table.top.get(deck), table.bottom.get(deck)
+    if top:
+        return (yield from draw(table, top.pop(0), dst, to))
+    if table.places[deck] or not bottom:
+        return (yield from draw(table, deck, dst, to))
+    return (yield from draw(table, bottom.pop(0), dst, to))
+
+
+def peek(table: Table, deck: str, *seats: Seat) -> Rule[str]:
+    """These seats look at the top card of a deck that is not empty, and leave it there."""
+    top, bottom = table.top.setdefault(deck, []), table.bottom.get(deck)
+    if not top and not table.places[deck] and bottom:
+        top.append(bottom.pop(0))
+    if top:
+        yield from look(table, top[0], *seats)
+    else:
+        slot = _slot(table, deck)
+        yield from draw(table, deck, slot, only(*seats))
+        top.append(slot)
+    return table.places[top[0]][0]
+
+
+def bury(table: Table, deck: str) -> None:
+    """The card that lies fixed on top goes to the bottom, unseen."""
+    table.bottom.setdefault(deck, []).append(table.top[deck].pop(0))
+
+
+def top_slot(table: Table, deck: str) -> str:
+    """A new slot on top of the deck, for a card that is put there."""
+    slot = _slot(table, deck)
+    table.top.setdefault(deck, []).insert(0, slot)
+    return slot
+
+
+def bottom_slot(table: Table, deck: str) -> str:
+    slot = _slot(table, deck)
+    table.bottom.setdefault(deck, []).append(slot)
+    return slot
+
+
+def shuffle(table: Table, deck: str) -> None:
+    """Fixed cards of the deck lose their places among the rest."""
+    for slots in (table.top.pop(deck, []), table.bottom.pop(deck, [])):
+        for slot in slots:
+            shift(table, table.places[slot][0], slot, deck, NOBODY)

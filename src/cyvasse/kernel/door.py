@@ -1,0 +1,177 @@
+"""How a match comes into being: new, loaded from a record, started from a description."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from . import position as described
+from . import record as paper
+from .data import BadData
+from .game import Game, find, paths
+from .match import Match
+from .position import BadPosition
+from .record import BadRecord, Record
+from .refused import Refused
+from .rule import Inconsistent
+from .stream import Dice, Script, Stream
+
+
+def games() -> list[str]:
+    """The names of the games that can be played."""
+    return sorted(paths())
+
+
+def read_options(game: Game, seats: int, options: Mapping[str, Any]) -> Any:
+    """The game's options, checked alone and together; strings (from a command line) become what they say."""
+    if seats not in game.seats:
+        raise Refused(game, "", "seats", low=game.seats[0], high=game.seats[-1], seats=seats)
+    known = [f.name for f in msgspec.structs.fields(game.options)]
+    for name, value in options.items():
+        if name not in known:
+            raise Refused(game, "", "option", name=name, options=", ".join(known) or "-")
+        try:
+            msgspec.convert({name: value}, game.options, strict=False)
+        except msgspec.ValidationError:
+            raise Refused(game, "", "option-value", name=name, value=str(value)) from None
+    chosen = msgspec.convert(dict(options), game.options, strict=False)
+    if (bad := game.forbids(seats, chosen)) is not None:
+        raise Refused(game, bad[0], "options", **bad[1])
+    return chosen
+
+
+def _prepared(game: Game, table: Any) -> Any:
+    table.facts = [{} for _ in range(table.seats)]
+    table.screens = [[] for _ in range(table.seats)]
+    table.log = []
+    return table
+
+
+def _origin(game: Game, seats: int, options: Any, packs: Sequence[Mapping[str, Any]], seed: bytes) -> Record:
+    plain = msgspec.to_builtins(options)
+    return Record(
+        game=game.name, version=game.version, seats=seats, options=plain, packs=[dict(p) for p in packs],
+        commitment=paper.commit(game.name, plain, seed), seed=seed.hex(),
+    )  # fmt: skip
+
+
+def new(
+    game: str,
+    seats: int | None = None,
+    seed: int | bytes | None = None,
+    options: Mapping[str, Any] | None = None,
+    packs: Sequence[Mapping[str, Any]] = (),
+) -> Match:
+    """A new match. Without a seed luck is drawn fresh; a whole number makes a match that can be repeated."""
+    found = find(game)
+    seats = found.seats[0] if seats is None else seats
+    chosen = read_options(found, seats, options or {})
+    bytes_ = seed_bytes(seed)
+    table = _prepared(found, found.setup(seats, chosen, found.components(packs)))
+    return Match(found, table, Stream(bytes_), origin=_origin(found, seats, chosen, packs, bytes_)).begin()
+
+
+def rollout(game: Game, seats: int, options: Any, components: Any, luck: int) -> Match:
+    """A new match without a past, for playing many fast."""
+    table = game.setup(seats, options, components)
+    table.screens = [[] for _ in range(seats)]
+    return Match(game, table, Dice(luck), keep=False).begin()
+
+
+def seed_bytes(seed: int | bytes | None) -> bytes:
+    if seed is None:
+        return secrets.token_bytes(32)
+    return hashlib.sha256(f"cyvasse {seed}".encode()).digest() if isinstance(seed, int) else seed
+
+
+def start(game: str, position: str, seed: int | bytes = 0, packs: Sequence[Mapping[str, Any]] = ()) -> Match:
+    """A match from a position described in words; `luck` in it names outcomes to come."""
+    found = find(game)
+    components = found.components(packs)
+    read = described.read(position)
+    seats_value = read.get("seats", found.seats[0])
+    seats = seats_value if isinstance(seats_value, int) else len(read.words("seats"))
+    options = read.get("options") or {}
+    if not isinstance(options, dict):
+        raise read.error("options", "these are `name: value` pairs")
+    try:
+        chosen = read_options(found, seats, options)
+    except Refused as refusal:
+        raise read.error("options" if read.has("options") else "seats", refusal.text().rstrip(".")) from None
+    luck = read.words("luck")
+    table = found.arrange(read, seats, chosen, components)
+    read.finish()
+    if table.step not in found.steps:
+        raise read.error("step", f"there is no step {table.step!r}; there are: {', '.join(found.steps)}")
+    bytes_ = seed_bytes(seed)
+    origin = msgspec.structs.replace(_origin(found, seats, chosen, packs, bytes_), position=position)
+    return Match(found, table, Script(luck, bytes_), origin=origin).begin()
+
+
+def load(record: Record | str | bytes, upto: int | None = None) -> Match:
+    """Play a record again, whole or its first answers; where the rules have changed since, stand at its checkpoint."""
+    if not isinstance(record, Record):
+        record = paper.read(record)
+    game = find(record.game)
+    try:
+        seed = bytes.fromhex(record.seed)
+        options = read_options(game, record.seats, record.options)
+        if record.commitment != paper.commit(game.name, msgspec.to_builtins(options), seed):
+            raise BadRecord("The record's commitment does not fit its game, options and seed.")
+        if record.version != game.version:
+            return _from_checkpoint(game, record, options)
+        if record.position is not None:
+            match = start(game.name, record.position, seed, record.packs)
+        else:
+            match = new(game.name, record.seats, seed, record.options, record.packs)
+    except (Refused, BadPosition, BadData) as error:
+        raise BadRecord(f"The record cannot be set up: {error}") from None
+    _replay(match, record, upto)
+    return match
+
+
+def _replay(match: Match, record: Record, upto: int | None) -> None:
+    last = len(record.answers) if upto is None else upto
+    if not 0 <= last <= len(record.answers):
+        raise BadRecord(f"The record has {len(record.answers)} answers, so there is no place {last} in it.")
+    backs = list(record.take_backs)
+    for i in range(last + 1):
+        _compare(match, record, i)
+        while backs and backs[0].after == i and (i < last or upto is None):
+            back = backs.pop(0)
+            try:
+                match.undo(back.seat, agreed=back.agreed)
+            except (Refused, IndexError) as error:
+                raise BadRecord(f"The take-back after answer {i} cannot be: {error}") from None
+        if i < last:
+            seat, line = record.answers[i]
+            try:
+                match.answer(seat, line)
+            except (Refused, IndexError, Inconsistent) as error:
+                raise BadRecord(f"Answer {i + 1} ({line!r} by seat {seat}) cannot be: {error}") from None
+    if upto is None:
+        if backs:
+            raise BadRecord(f"A take-back stands after answer {backs[0].after}, but there are {last} answers.")
+        if len(record.outcomes) != len(match.outcomes):
+            raise BadRecord(f"The record has {len(record.outcomes)} outcomes, its answers make {len(match.outcomes)}.")
+
+
+def _compare(match: Match, record: Record, answers: int) -> None:
+    for i, (ours, theirs) in enumerate(zip(match.outcomes, record.outcomes, strict=False)):
+        if ours != theirs:
+            raise BadRecord(
+                f"Outcome {i + 1}, before answer {answers + 1}, was bent: it says {theirs[1]!r} of {theirs[0]}, "
+                f"but the seed gives {ours[1]!r} of {ours[0]}."
+            )
+
+
+def _from_checkpoint(game: Game, record: Record, options: Any) -> Match:
+    if record.checkpoint is None:
+        raise BadRecord(f"The record is of version {record.version} of {game.name} and holds no checkpoint.")
+    table = paper.read_table(game, record.checkpoint, options, game.components(record.packs))
+    luck = Stream(bytes.fromhex(record.seed), len(record.outcomes), 1)
+    return Match(game, table, luck, origin=None).begin()

@@ -1,0 +1,17 @@
+refused-no-such-seat = There is no seat “{ $line }” here; the seats are { $seats }.
+refused-not-asked = { $seat } is not asked anything now.
+refused-over = The game is over.
+refused-forbidden = “{ $line }” is forbidden here.
+refused-not-offered = “{ $line }” is not among the answers here.
+refused-nothing-to-take-back = { $seat } has nothing to take back.
+refused-consent = Something was learned since then, so everyone must agree to take this back.
+refused-no-odds = This game has no battles to give odds for.
+refused-seats = This game is for { $low } to { $high } players, not { $seats }.
+refused-option = There is no option “{ $name }”; there are: { $options }.
+refused-option-value = The option “{ $name }” cannot be “{ $value }”.
+refused-options = These options do not go together.
+word-pass = pass
+word-done = done
+word-none = none of them
+word-yes = yes
+word-no = no

@@ -1,0 +1,96 @@
+"""A game: its name, seats, options, steps and all that the rooms around it ask of it; and the register of games."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import os
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from importlib.metadata import entry_points
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from .question import Asked, Seat
+from .rule import Rule, Table
+from .view import View
+
+if TYPE_CHECKING:
+    from .position import Position
+    from .seen import Seen
+    from .stream import Stream
+
+GAMES = ("thrones", "cards", "betwixt", "battles", "miniatures")
+
+
+@dataclass(frozen=True, kw_only=True)
+class Game:
+    """`steps` are rules; each sets table.step to what comes after it, None at the end of the game."""
+
+    name: str
+    version: int  # bumped when a stored record of the version before no longer re-runs equal
+    title: Mapping[str, str]  # by language
+    folder: Path  # rules.yaml, en.ftl, ru.ftl
+    seats: range
+    options: type[msgspec.Struct]  # each field annotated with Meta(extra={"clause": ...}); labels in the Fluent files
+    variants: Callable[[], list[tuple[int, dict[str, Any]]]]  # every seat count and combination of options
+    steps: Mapping[str, Callable[[Any], Rule[None]]]
+    components: Callable[[Sequence[Mapping[str, Any]]], Any]  # the printed facts with data packs laid over
+    setup: Callable[[int, Any, Any], Any]  # (seats, options, components) -> a table before its first step
+    arrange: Callable[[Position, int, Any, Any], Any]  # a described position -> a table
+    forbids: Callable[[int, Any], tuple[str, dict[str, Any]] | None]  # a bad combination of options: its clause
+    view: Callable[[Any, Seat | None], View]
+    view_type: type[View]
+    imagine: Callable[[Seen, Stream], tuple[Any, dict[int, str]]]  # a table for the start of the step; hidden words
+    names: Callable[[Any], list[str]]  # the seats' name words
+    scores: Callable[[Any], list[int]]
+    winners: Callable[[Any], list[int]]
+    words: Callable[[], list[str]]  # the finite vocabulary of answers, sorted
+    word_name: Callable[[str, str, Any], str]  # (word, lang, components) -> what people call it
+    describe: Callable[[Any, str], str]
+    judge: Callable[[Any], float]
+    prefer: Callable[[Any, Asked], list[tuple[str, float]]]
+    ground: Callable[[Mapping[str, Any], str, str], str]
+    pieces: Callable[[Any, str, str], str]
+    setting: Callable[[Any], dict[str, Any]]  # view -> what the ground depends on
+    picture: Callable[[Any, str, str], str]  # (view, lang, shape) -> one stand-alone SVG
+    card: Callable[[str, str, Any], str | None]  # (word, lang, components) -> a card's text with its provenance
+    conserved: Callable[[Any], Any]  # the same for every table of one match: pieces are never made or lost
+    odds: Callable[..., Any] | None = None
+
+    def table_type(self) -> type[Table]:
+        return type(self.setup(self.seats[0], self.options(), self.components(())))
+
+
+class UnknownGame(LookupError):
+    pass
+
+
+def paths() -> dict[str, str]:
+    """Game name -> module path: the five that are there, entry points, and CYVASSE_GAMES=name=module,..."""
+    found = {}
+    for name in GAMES:
+        if importlib.util.find_spec(f"cyvasse.games.{name}"):
+            found[name] = f"cyvasse.games.{name}"
+    for point in entry_points(group="cyvasse.games"):
+        found[point.name] = point.value
+    for pair in filter(None, os.environ.get("CYVASSE_GAMES", "").split(",")):
+        name, _, module = pair.partition("=")
+        found[name] = module
+    return found
+
+
+_found: dict[str, Game] = {}
+
+
+def find(name: str) -> Game:
+    if name not in _found:
+        known = paths()
+        if name not in known:
+            raise UnknownGame(f"There is no game called {name!r}; there are: {', '.join(sorted(known))}.")
+        game = importlib.import_module(known[name]).GAME
+        assert isinstance(game, Game)
+        _found[name] = game
+    return _found[name]

@@ -1,0 +1,534 @@
+"""A match: a checkpoint of the table, what happened since, and the running rule that is made anew from both."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from . import text
+from .game import Game
+from .position import BadPosition
+from .question import EVERYONE, Asked, Audience, Question, Seat, learns, only
+from .record import Record, TakeBack
+from .refused import Refused
+from .rule import Chance, Inconsistent, Rule, Said, Show, Table, Together
+from .seen import LUCK, SHOWN, Seen, Since
+from .stream import Script, Stream
+from .view import View
+
+
+class Event(NamedTuple):
+    """An answer, an outcome or a show: who (LUCK, SHOWN), the route of what moved, the words, and who learned them.
+
+    `screen` counts the screens of the step (0: none, -k: what a seat's k-th screen held when it was lifted); `auto`
+    marks answers that the kernel gave because there was only one.
+    """
+
+    who: int
+    of: str
+    words: str
+    to: Audience
+    screen: int = 0
+    auto: bool = False
+
+
+class LogLine(NamedTuple):
+    number: int
+    event: str
+    words: dict[str, Any]
+
+
+class Private:
+    """A private rule of a `together`, and the question it waits at; None when it has returned."""
+
+    __slots__ = ("question", "result", "rule")
+
+    def __init__(self, rule: Rule[Any] | None, question: Question | None = None, result: Any = None) -> None:
+        self.rule, self.question, self.result = rule, question, result
+
+
+@dataclass(slots=True)
+class Checkpoint:
+    """The table at the start of a step, never changed, with what happened in that step."""
+
+    table: Table
+    events: list[Event]
+    fence: int  # events before this cannot be taken back without consent
+    said: int  # lines of the log before this step
+
+
+class Match:
+    """A game in progress. In rollouts (`keep` false) it has no past: no events, facts, log, fork or undo."""
+
+    def __init__(self, game: Game, table: Table, luck: Stream, keep: bool = True, origin: Record | None = None) -> None:
+        self.game, self.table, self.luck, self.keep = game, table, luck, keep
+        self.origin = origin  # how the match was made, where a record can say so
+        self.questions: dict[Seat, Question] = {}
+        self.past: list[Checkpoint] = []  # steps that can still be taken back freely, the current one last
+        self.trail: list[list[Event]] = []  # the events of every step, the current one last
+        self.answers: list[tuple[Seat, str]] = []  # everything ever answered, taken back or not
+        self.outcomes: list[tuple[str, str, list[int] | None]] = []
+        self.take_backs: list[TakeBack] = []
+        self._first: Table | None = None
+        self._rule: Rule[None] | None = None
+        self._said: list[Said] = []  # in the steps before this one
+        self._privates: dict[Seat, Private] | None = None
+        self._shown, self._of, self._screen, self._opened = True, "", 0, 0
+        # While a step is run again: outcomes and shows to repeat, answers to give, results behind lifted screens.
+        self._script: list[tuple[str, str | None]] = []
+        self._answers: list[Event] = []
+        self._lifted: dict[tuple[int, Seat], Any] = {}
+        self._again = False
+        self._request: Together | None = None  # the screen that is up
+        self._hold = False  # stop where a screen goes up
+
+    def begin(self) -> Match:
+        if self.keep:
+            self._first = self.table.copy()
+        self._run(None)
+        return self
+
+    # -- the state of the game --------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        return self.table.step is None
+
+    @property
+    def scores(self) -> list[int]:
+        return self.game.scores(self.table)
+
+    @property
+    def winners(self) -> list[int]:
+        return self.game.winners(self.table) if self.over else []
+
+    @property
+    def names(self) -> list[str]:
+        return self.game.names(self.table)
+
+    def seat(self, name: str | Seat) -> Seat:
+        """A seat by its number or its name word."""
+        if isinstance(name, int):
+            return name
+        names = self.names
+        if name in names:
+            return names.index(name)
+        if name.isdigit() and int(name) < len(names):
+            return int(name)
+        raise Refused(self.game, "", "no-such-seat", line=name, seats=", ".join(names))
+
+    # -- playing ----------------------------------------------------------------------------------------------
+
+    def why_not(self, seat: Seat | str, line: str) -> Refused | None:
+        """The refusal that `answer` would raise, None for every option."""
+        seat = self.seat(seat)
+        question = self.questions.get(seat)
+        if question is None:
+            asked = next(iter(self.questions.values()), None)
+            if asked is None:
+                return Refused(self.game, "", "over")
+            return Refused(self.game, asked.rule, "not-asked", seat=self.names[seat])
+        if question.accepts(line):
+            return None
+        clause = question.why(line) if question.why is not None and question.well_formed(line) else None
+        return Refused(self.game, clause or question.rule, "forbidden" if clause else "not-offered", line=line)
+
+    def answer(self, seat: Seat | str, line: str) -> None:
+        """Answer a question. A rule that breaks leaves the match as it was."""
+        seat = self.seat(seat)
+        if (refusal := self.why_not(seat, line)) is not None:
+            raise refusal
+        if not self.keep:
+            self.give(seat, line)
+            return
+        past, outcomes, luck = self.past[:], len(self.outcomes), self.luck.copy()
+        base, events, fence = past[-1], past[-1].events[:], past[-1].fence
+        try:
+            self.give(seat, line)
+        except BaseException:
+            self.luck, base.fence = luck, fence
+            del self.outcomes[outcomes:]
+            self._rebuild(base, events, past[:-1])
+            raise
+        self.answers.append((seat, line))
+
+    def give(self, seat: Seat, line: str) -> None:
+        """Answer without a check: for rollouts, and for lines known to be legal."""
+        question = self.questions[seat]
+        if self._privates is None:
+            if self.keep and not self._again:
+                self.past[-1].events.append(Event(seat, question.public(line), line, question.to))
+            self._run(line)
+            return
+        if self.keep and not self._again:
+            of = question.public(line) or f"{self._of}-{seat}"
+            self.past[-1].events.append(Event(seat, of, line, only(seat), self._screen))
+        self._advance(self._privates[seat], seat, line)
+        self.questions = {s: p.question for s, p in self._privates.items() if p.question is not None}
+        if not self.questions:
+            self._run(self._lift())
+
+    def play(self, *lines: str) -> Match:
+        """Answer with lines such as `stark: winterfell moat_cailin knight@winterfell`."""
+        for line in lines:
+            name, _, words = line.partition(":")
+            self.answer(name.strip(), words.strip())
+        return self
+
+    def options(self, seat: Seat | str) -> list[str]:
+        """The legal lines of a seat; none when it is not asked."""
+        question = self.questions.get(self.seat(seat))
+        return question.options if question else []
+
+    # -- running the rules ------------------------------------------------------------------------------------
+
+    def _run(self, value: Any) -> None:
+        """Go on until a seat must decide; steps that ask nobody just pass by."""
+        table, steps = self.table, self.game.steps
+        self.questions = {}
+        rule = self._rule
+        while True:
+            if rule is None:
+                step = table.step
+                if step is None:
+                    self._rule = None
+                    if self.keep:
+                        self._checkpoint()
+                    return
+                if self.keep:
+                    self._checkpoint()
+                rule = self._rule = steps[step](table)
+                value = None
+            try:
+                request = rule.send(value)
+            except StopIteration:
+                rule = self._rule = None
+                continue
+            kind = type(request)
+            if kind is Chance:
+                value = self._roll(request)
+            elif kind is Show:
+                self._show(request)
+                value = None
+            elif kind is Together:
+                self._open(request)
+                if self.questions or self._hold:
+                    return
+                value = self._lift()
+            else:
+                if not request.secret:
+                    value = self._forced(request)
+                    if value is not None:
+                        continue
+                self.questions = {request.seat: request}
+                return
+
+    def _checkpoint(self) -> None:
+        table = self.table
+        if self._again:  # a step is being run again: its checkpoint is there already
+            return
+        if table.log:
+            self._said += table.log
+            table.log = []
+        events: list[Event] = []
+        self.past.append(Checkpoint(table.copy(), events, 0, len(self._said)))
+        self.trail.append(events)
+        self._screen = 0
+
+    def _forced(self, question: Question) -> str | None:
+        """Answer for the seat where there is nothing to decide."""
+        if self._again:  # what was forced then is known, so no options are made
+            return self._answers.pop(0).words if self._answers and self._answers[0].auto else None
+        line = question.forced()
+        if line is not None and self.keep:
+            screen = self._screen if self._privates is not None else 0
+            events = self.past[-1].events
+            events.append(Event(question.seat, question.public(line), line, question.to, screen, True))
+        return line
+
+    def _roll(self, chance: Chance) -> str:
+        names = chance.names
+        if self._script:
+            name = self._scripted(chance.of)
+            if name is None:
+                name = self.luck.one(names)
+            elif name not in names:
+                raise Inconsistent(f"{name} cannot come from {chance.of}")
+        elif type(self.luck) is Script and self.luck.names:
+            name = self.luck.names.pop(0)
+            if name not in names:
+                raise BadPosition(f"luck: {name!r} cannot come from {chance.of or 'a roll'}.")
+        else:
+            name = names[0] if len(names) == 1 else self.luck.one(names)
+        if self.keep and not self._again:
+            self.past[-1].events.append(Event(LUCK, chance.of, name, chance.to))
+            self.outcomes.append((chance.of, name, None if chance.to is None else sorted(chance.to)))
+            self._learned()
+        return name
+
+    def _scripted(self, of: str) -> str | None:
+        where, name = self._script.pop(0)
+        if where != of:
+            raise Inconsistent(f"{where} before {of}")
+        return name
+
+    def _show(self, show: Show) -> None:
+        if self._script and self._scripted(show.of) not in (None, show.what):
+            raise Inconsistent(f"{show.what} lies in {show.of}")
+        if not self.keep or self._again:
+            return
+        events = self.past[-1].events
+        if show.learn:
+            what = show.what.split()
+            for i, e in enumerate(events):
+                if e.to is not None and e.of.rpartition(">")[2] == show.of and e.words in what:
+                    events[i] = e._replace(to=None if show.to is None else e.to | show.to)
+        events.append(Event(SHOWN, show.of, show.what, show.to))
+        if show.learn:
+            self._learned()
+
+    def _learned(self) -> None:
+        """Someone has learned something: what lies before cannot be taken back without consent."""
+        del self.past[:-1]
+        self.past[-1].fence = len(self.past[-1].events)
+
+    # behind screens
+
+    def _open(self, request: Together) -> None:
+        self._privates, self._shown, self._of, self._request = {}, request.shown, request.of, request
+        self._screen += 1
+        self._opened = len(self.past[-1].events) if self.keep else 0
+        if self._hold:
+            return
+        for seat, start in request.rules.items():
+            if (self._screen, seat) in self._lifted:
+                result = self._lifted[self._screen, seat]
+                if isinstance(result, list):
+                    self.table.screens[seat] = result[:]
+                self._privates[seat] = Private(None, None, result)
+            else:
+                private = self._privates[seat] = Private(start())
+                self._advance(private, seat, None)
+        self.questions = {s: p.question for s, p in self._privates.items() if p.question is not None}
+
+    def _advance(self, private: Private, seat: Seat, value: str | None) -> None:
+        assert private.rule is not None
+        private.question = None
+        while True:
+            try:
+                question = private.rule.send(value)
+            except StopIteration as stop:
+                private.result = stop.value
+                return
+            assert isinstance(question, Question) and question.seat == seat, "a private rule asks its own seat only"
+            value = None if question.secret else self._forced(question)
+            if value is None:
+                private.question = question
+                return
+
+    def _lift(self) -> dict[Seat, Any]:
+        """All are ready: the answers become known, or stay face down."""
+        assert self._privates is not None
+        results = {seat: private.result for seat, private in self._privates.items()}
+        self._privates = None
+        if self.keep and not self._again:
+            events = self.past[-1].events
+            if self._shown:
+                for seat, result in results.items():
+                    routes = [e.of for e in events[self._opened :] if e.who == seat]
+                    of = routes[0] if routes else f"{self._of}-{seat}"
+                    assert isinstance(result, (str, int)) or result == self.table.screens[seat], "shown, so in words"
+                    events.append(Event(seat, of, json.dumps(result), EVERYONE, -self._screen))
+            self._learned()
+        return results
+
+    # -- everything else is: take the checkpoint, run the step again ------------------------------------------
+
+    def _repeat(self, base: Checkpoint, events: Sequence[Event]) -> None:
+        """Run a step again on a fresh copy of its table, with these events of it."""
+        self.table = base.table.copy()
+        if not self.keep:
+            self.table.facts = self.table.log = None
+        self.questions, self._privates, self._screen, self._again = {}, None, 0, True
+        self._script = [(e.of, e.words) for e in events if e.who < 0]
+        self._answers = [e for e in events if e.who >= 0 and e.screen >= 0]
+        self._rule = None
+        try:
+            self._run(None)
+            while self._answers:
+                answer = self._answers.pop(0)
+                self.give(answer.who, answer.words)
+        finally:
+            self._again = False
+        assert not self._script, "a step re-ran differently"
+
+    def fork(self, light: bool = False, luck: Stream | None = None) -> Match:
+        """The same match once more; a light one is for rollouts and has no past."""
+        base = self.past[-1]
+        new = Match(self.game, self.table, self.luck.copy() if luck is None else luck, not light, self.origin)
+        events = base.events
+        if not light:
+            copied = events[:]
+            new.past = [*self.past[:-1], Checkpoint(base.table, copied, base.fence, base.said)]
+            new.trail = [*self.trail[:-1], copied]
+            new.answers, new.outcomes, new.take_backs = self.answers[:], self.outcomes[:], self.take_backs[:]
+            new._first, new._said = self._first, self._said[:]
+        if base.table.step is None:
+            new.table = base.table.copy()
+            return new
+        if self._privates is None:
+            new._repeat(base, events)
+            return new
+        new._hold = True
+        new._repeat(base, events[: self._opened])
+        new._hold = False
+        new.table.screens = [screen[:] for screen in self.table.screens]
+        new._start_again(self._privates)
+        new._opened = self._opened
+        return new
+
+    def _start_again(self, privates: dict[Seat, Private]) -> None:
+        """Private rules go on from their screens."""
+        assert self._request is not None
+        self._privates, self._again = {}, True
+        for seat, private in privates.items():
+            mine = self._privates[seat] = Private(self._request.rules[seat](), None, private.result)
+            if private.question is not None:
+                self._advance(mine, seat, None)
+        self._again = False
+        self.questions = {s: p.question for s, p in self._privates.items() if p.question is not None}
+
+    def undo(self, seat: Seat | str, agreed: bool = False) -> None:
+        """Take back this seat's last answer.
+
+        Free while nobody has learned anything since and no other seat's answer was shown; else everyone must have
+        agreed, and luck starts a new epoch.
+        """
+        seat = self.seat(seat)
+        if self._free(seat):
+            base = next(c for c in reversed(self.past) if any(not e.auto for e in c.events))
+            last = max(i for i, e in enumerate(base.events) if e.who == seat and e.screen >= 0 and not e.auto)
+            behind = base.events[last].screen > 0
+            events = [
+                e
+                for i, e in enumerate(base.events)
+                if i < last or (i > last and behind and e.who != seat)  # what was forced by it goes too
+            ]
+            self._rebuild(base, events, self.past[: self.past.index(base)])
+            self.take_backs.append(TakeBack(len(self.answers), seat, False))
+            return
+        flat = [e for events in self.trail for e in events]
+        last = max((i for i, e in enumerate(flat) if e.who == seat and e.screen >= 0 and not e.auto), default=-1)
+        if last < 0:
+            raise Refused(self.game, "", "nothing-to-take-back", seat=self.names[seat])
+        if not agreed:
+            raise Refused(self.game, "", "consent")
+        self._from_start(flat[:last])
+        self.luck = Stream(self.luck.seed, 0, self.luck.epoch + 1)
+        self.take_backs.append(TakeBack(len(self.answers), seat, True))
+
+    def _free(self, seat: Seat) -> bool:
+        base = next((c for c in reversed(self.past) if any(not e.auto for e in c.events)), None)
+        if base is None:
+            return False
+        events = base.events
+        last = max((i for i, e in enumerate(events) if e.who == seat and e.screen >= 0 and not e.auto), default=-1)
+        behind = self._privates is not None and base is self.past[-1] and last >= self._opened
+        return last >= base.fence and (behind or all(e.auto for e in events[last + 1 :]))
+
+    def _step_of(self, base: Checkpoint) -> int:
+        return next(i for i in range(len(self.trail) - 1, -1, -1) if self.trail[i] is base.events)
+
+    def _rebuild(self, base: Checkpoint, events: list[Event], before: list[Checkpoint]) -> None:
+        """Stand again in the step of `base`, after these events of it."""
+        del self.trail[self._step_of(base) :]
+        now = Checkpoint(base.table, events, base.fence, base.said)
+        self.past = [*before, now]
+        self.trail.append(events)
+        del self._said[base.said :]
+        self._repeat(now, events)
+        if self._privates is not None:
+            self._opened = next((i for i, e in enumerate(events) if e.screen == self._screen), len(events))
+
+    def _from_start(self, flat: list[Event]) -> None:
+        """Play the whole match again with these events."""
+        assert self._first is not None
+        answers, outcomes = self.answers, self.outcomes
+        self.table = self._first.copy()
+        self.past, self.trail, self._said, self._rule, self._privates = [], [], [], None, None
+        self._script = [(e.of, e.words) for e in flat if e.who < 0]
+        self.answers, self.outcomes = [], []
+        self._run(None)
+        for e in flat:
+            if e.who >= 0 and e.screen >= 0 and not e.auto:
+                self.give(e.who, e.words)
+        self._script = []
+        self.answers, self.outcomes = answers, outcomes
+
+    # -- what a seat knows ------------------------------------------------------------------------------------
+
+    def view(self, seat: Seat | None) -> View:
+        return self.game.view(self.table, seat)
+
+    def seen(self, seat: Seat | None) -> Seen:
+        now = self.past[-1]
+        since: list[Since] = []
+        for who, of, words, to, screen, auto in now.events:
+            if auto:
+                continue
+            if screen > 0:
+                if who == seat:
+                    since.append((who, of, words, screen))
+            else:
+                since.append((who, of, words if who == seat or learns(seat, to) else None, screen))
+        ready = None
+        if self._privates is not None:
+            ready = [self._screen, *sorted(s for s, p in self._privates.items() if p.question is None)]
+        question = self.questions.get(seat) if seat is not None else None
+        view = self.game.view(now.table, seat)
+        return Seen(self.game.name, self.game.version, seat, view, since, ready, question.asked() if question else None)
+
+    def asked(self, seat: Seat | None = None) -> list[Asked]:
+        """What is asked now. Of another seat's question one learns seat and public ask only."""
+        return [q.asked() if s == seat else Asked(q.kind, s, q.ask, q.rule) for s, q in sorted(self.questions.items())]
+
+    def log(self, seat: Seat | None) -> list[LogLine]:
+        """The lines this seat may read, numbered as it receives them."""
+        lines: list[LogLine] = []
+        for said in (*self._said, *(self.table.log or ())):
+            if learns(seat, said.to):
+                words = said.words if seat is None else said.words | said.private.get(seat, {})
+                lines.append(LogLine(len(lines) + 1, said.event, words))
+        return lines
+
+    # -- for people -------------------------------------------------------------------------------------------
+
+    def text(self, seat: Seat | str | None, lang: str = "en") -> str:
+        return self.game.describe(self.view(None if seat is None else self.seat(seat)), lang)
+
+    def svg(self, seat: Seat | str | None = None, lang: str = "en", shape: str = "wide") -> str:
+        return self.game.picture(self.view(None if seat is None else self.seat(seat)), lang, shape)
+
+    def _repr_svg_(self) -> str:
+        return self.svg()
+
+    def odds(self, seat: Seat | str, words: str | None = None) -> Any:
+        if self.game.odds is None:
+            raise Refused(self.game, "", "no-odds")
+        return self.game.odds(self.seen(self.seat(seat)), words)
+
+    def says(self, seat: Seat | None, lang: str = "en") -> list[str]:
+        """The log in words."""
+        return [text.sentence(self.game, lang, line.event, line.words, self.table.data) for line in self.log(seat)]
+
+    @property
+    def record(self) -> Record:
+        """All that is needed to play this match again."""
+        assert self.origin is not None, "an imagined match has no record"
+        return self.origin.with_play(self.answers, self.outcomes, self.take_backs, self.past[-1].table)
+
+    def __repr__(self) -> str:
+        where = "over" if self.over else f"step {self.table.step}"
+        return f"<Match of {self.game.name}, {self.table.seats} seats, {where}, {len(self.answers)} answers>"

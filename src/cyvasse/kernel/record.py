@@ -1,0 +1,110 @@
+"""A match on paper: how it was made, every answer and outcome, and the latest checkpoint."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from dataclasses import fields
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from .rule import Table
+
+if TYPE_CHECKING:
+    from .game import Game
+
+FORMAT = 1
+OPEN_FIELDS = ("data", "log", "options")  # of a table: made anew when a checkpoint is read
+
+
+class BadRecord(ValueError):
+    """A record that is damaged, foreign or bent, with the place."""
+
+
+class TakeBack(msgspec.Struct, frozen=True, array_like=True):
+    """After so many answers this seat took its last one back; `agreed`: by consent, past what was learned."""
+
+    after: int
+    seat: int
+    agreed: bool
+
+
+class Record(msgspec.Struct, frozen=True, kw_only=True):
+    cyvasse: int = FORMAT
+    game: str
+    version: int
+    seats: int
+    options: dict[str, Any]
+    packs: list[dict[str, Any]] = []
+    position: str | None = None  # the description it was started from
+    commitment: str
+    seed: str  # 64 hex digits; with the commitment it proves that no roll or deal was bent
+    answers: list[tuple[int, str]] = []
+    outcomes: list[tuple[str, str, list[int] | None]] = []
+    take_backs: list[TakeBack] = []
+    checkpoint: dict[str, Any] | None = None
+
+    def with_play(
+        self,
+        answers: Sequence[tuple[int, str]],
+        outcomes: Sequence[tuple[str, str, list[int] | None]],
+        take_backs: Sequence[TakeBack],
+        table: Table,
+    ) -> Record:
+        return msgspec.structs.replace(
+            self,
+            answers=list(answers),
+            outcomes=list(outcomes),
+            take_backs=list(take_backs),
+            checkpoint=plain_table(table),
+        )
+
+    def to_json(self) -> str:
+        return msgspec.json.format(msgspec.json.encode(self), indent=1).decode()
+
+
+def read(line: str | bytes) -> Record:
+    try:
+        record = msgspec.json.decode(line, type=Record)
+    except msgspec.DecodeError as error:
+        raise BadRecord(f"This is not a record of Cyvasse: {error}.") from None
+    if record.cyvasse != FORMAT:
+        raise BadRecord(f"This record has format {record.cyvasse}; this program reads format {FORMAT}.")
+    if len(record.seed) != 64 or not set(record.seed) <= set("0123456789abcdef"):
+        raise BadRecord("The record's seed is damaged: `$.seed` is not 64 hex digits.")
+    return record
+
+
+def commit(game: str, options: dict[str, Any], seed: bytes) -> str:
+    """The commitment that is published before the game: sha256 over game, options and 32 random bytes."""
+    head = msgspec.json.encode([game, options], order="deterministic")
+    return hashlib.sha256(head + seed).hexdigest()
+
+
+def plain_table(table: Table) -> dict[str, Any]:
+    return {
+        f.name: msgspec.to_builtins(_listed(getattr(table, f.name)) if f.name == "facts" else getattr(table, f.name))
+        for f in fields(table)
+        if f.name not in OPEN_FIELDS
+    }
+
+
+def _listed(facts: Any) -> Any:
+    return (
+        None if facts is None else [sorted((list(where), cards) for where, cards in known.items()) for known in facts]
+    )
+
+
+def read_table(game: Game, plain: dict[str, Any], options: Any, components: Any) -> Table:
+    """A table from its checkpoint."""
+    kind = game.table_type()
+    facts = plain.get("facts")
+    bare = {k: v for k, v in plain.items() if k != "facts"} | {"data": None, "options": None, "log": []}
+    try:
+        table = msgspec.convert(bare, kind)
+    except msgspec.ValidationError as error:
+        raise BadRecord(f"The record's checkpoint is damaged: {error}.") from None
+    table.facts = None if facts is None else [{tuple(where): cards for where, cards in known} for known in facts]
+    table.options, table.data = options, components
+    return table

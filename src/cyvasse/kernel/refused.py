@@ -1,0 +1,26 @@
+"""An answer that the rules do not allow now, with the clause that says so."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from . import clauses, text
+
+if TYPE_CHECKING:
+    from .game import Game
+
+
+class Refused(Exception):
+    """`clause` is the clause that forbids it ("" where none of the game's does); `text` says it in a sentence."""
+
+    def __init__(self, game: Game, clause: str, key: str, **words: Any) -> None:
+        self.game, self.clause, self.key, self.words = game, clause, key, words
+        super().__init__(clause, key)
+
+    def text(self, lang: str = "en") -> str:
+        said = text.kernel_sentence(lang, f"refused-{self.key}", self.words)
+        clause = clauses.of(self.game).get(self.clause)
+        return f"{said} ({self.clause}: {clause.text[lang]})" if clause else said
+
+    def __str__(self) -> str:
+        return self.text("en")

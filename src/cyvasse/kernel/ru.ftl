@@ -1,0 +1,17 @@
+refused-no-such-seat = Места «{ $line }» здесь нет; есть места: { $seats }.
+refused-not-asked = Сейчас { $seat } не отвечает ни на какой вопрос.
+refused-over = Игра окончена.
+refused-forbidden = Ответ «{ $line }» здесь запрещён.
+refused-not-offered = Среди возможных ответов нет «{ $line }».
+refused-nothing-to-take-back = { $seat }: брать назад нечего.
+refused-consent = С тех пор кто-то что-то узнал, поэтому взять ход назад можно только с общего согласия.
+refused-no-odds = В этой игре нет сражений, для которых считают шансы.
+refused-seats = В эту игру играют от { $low } до { $high } человек, а не { $seats }.
+refused-option = Настройки «{ $name }» нет; есть: { $options }.
+refused-option-value = Настройка «{ $name }» не может быть «{ $value }».
+refused-options = Эти настройки нельзя сочетать.
+word-pass = пас
+word-done = готово
+word-none = ничего
+word-yes = да
+word-no = нет
