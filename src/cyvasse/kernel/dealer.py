@@ -95,12 +95,19 @@ class Family:
             want.gone = gone
 
     def _claim(self, card: str, src: str, taken: list[Want]) -> Want:
-        """The want for a card that is now seen to lie in src: one that fits, the most exact first, or a new one."""
+        """The want for a card that is now seen to lie in src: a sure one, one that fits, or a new one."""
         where = {src, *self.inflow.get(src, ())}
-        for want in sorted(self.wants, key=lambda want: len(want.where)):
-            fits = want.at == src if want.at else bool(want.where & where)
-            if want.card == card and not want.gone and fits and not any(want is other for other in taken):
-                break
+        fitting = [
+            want
+            for want in self.wants
+            if want.card == card
+            and not want.gone
+            and (want.at == src if want.at else bool(want.where & where))
+            and not any(want is other for other in taken)
+        ]
+        sure = [want for want in fitting if want.at or want.where <= where]
+        if fitting:
+            want = sure[0] if sure else self.luck.one(fitting)
         else:
             want = Want(card, set(where))
             self.wants.append(want)

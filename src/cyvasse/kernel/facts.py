@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bisect import insort
-from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from .question import Audience
@@ -20,17 +19,32 @@ def went(facts: Sequence[Known], card: str, src: str, dst: str, to: Audience, ow
     """
     for seat, known in enumerate(facts):
         if to is None or seat in to:
-            exact: Where | None = None
-            for where, cards in known.items():
-                if src in where and card in cards and (exact is None or (len(where), where) < (len(exact), exact)):
-                    exact = where
-            if exact is not None:
-                _drop(known, exact, card)
+            if src:
+                _leave(known, card, src)
             if dst and seat != owner:
                 _add(known, (dst,), card)
         else:
             for where in [where for where in known if src in where and dst not in where]:
                 _move(known, where, tuple(sorted((*where, dst))))
+
+
+def _leave(known: Known, card: str, src: str) -> None:
+    """A card is seen to leave a place, so one fact about its like is spent: the most exact.
+
+    It may have been the one that another fact speaks of. Then that fact holds for the card of the spent one, once
+    it is widened by where that may lie.
+    """
+    about = [where for where, cards in known.items() if src in where and card in cards]
+    if not about:
+        return
+    spent = min(about, key=lambda where: (len(where), where))
+    _drop(known, spent, card)
+    for where in about:
+        if where != spent and not set(spent) <= set(where):
+            wider = tuple(sorted({*where, *spent}))
+            for _ in range(known[where].count(card)):
+                _drop(known, where, card)
+                _add(known, wider, card)
 
 
 def empty(facts: Facts, place: str) -> None:
@@ -45,14 +59,10 @@ def empty(facts: Facts, place: str) -> None:
 def saw(known: Known, place: str, cards: Iterable[str]) -> None:
     """A seat has looked at a whole place: what lies there is exact, what does not is elsewhere."""
     cards = list(cards)
-    left = Counter(cards)
-    for where in sorted((where for where in known if place in where), key=lambda where: (len(where), where)):
-        for card in known[where][:]:
-            if left[card] > 0:
-                left[card] -= 1
-                _drop(known, where, card)
-        if where in known and len(where) > 1:
-            _move(known, where, tuple(q for q in where if q != place))
+    for card in cards:
+        _leave(known, card, place)
+    for where in [where for where in known if place in where]:
+        _move(known, where, tuple(q for q in where if q != place))
     for card in cards:
         _add(known, (place,), card)
 

@@ -92,9 +92,24 @@ def show(table: Table, place: str, cards: Sequence[str], to: Audience = EVERYONE
 
 def lay(table: Table, cards: Sequence[str], dst: str) -> Rule[None]:
     """Cards that lie open go into a hidden place before everyone's eyes."""
+    cards = sorted(cards)
     yield Show(f">{dst}", " ".join(cards), EVERYONE, learn=False)
     for card in cards:
         shift(table, card, "", dst)
+    if table.facts is not None:
+        kin = family(dst)
+        full = [p for p, cards in table.places.items() if cards and family(p) == kin and not is_open(p)]
+        if full == [dst]:  # all that is hidden lies in one place: that goes without saying
+            for known in table.facts:
+                for where in [where for where in known if family(where[0]) == kin]:
+                    del known[where]
+
+
+def everyone_knows(table: Table, place: str) -> None:
+    """What lies in a place when the game begins is common knowledge."""
+    for seat, known in enumerate(table.facts or ()):
+        if watcher(place) != seat:
+            saw(known, place, table.places[place])
 
 
 def hidden(table: Table, seat: Seat | None) -> Hidden:

@@ -136,6 +136,7 @@ class Components(msgspec.Struct, frozen=True, kw_only=True):
     timings: dict[str, Text]  # headings
     piles: dict[str, Text]
     options: dict[str, Named]
+    packs: list[dict[str, Any]]  # laid over, whole
 
     def deck(self, *decks: Deck, leader: str = "") -> Counter[str]:
         """Copies of every influence card of these decks; of the unique cards only this leader's, if one is named."""
@@ -205,6 +206,7 @@ class _Reader:
             timings=names(self.entries("timings", Named)),
             piles=names(self.entries("piles", Named)),
             options=self.entries("options", Named),
+            packs=[dict(pack) for pack in self.packs],
         )
 
     def entries(self, key: str, type_: type[E]) -> dict[str, E]:

@@ -1,0 +1,79 @@
+"""Step 3: total the bids, claim the ally, gain the token; with the windows of the triumph cards (adopted.2)."""
+
+from __future__ import annotations
+
+from cyvasse.kernel.places import draw
+from cyvasse.kernel.question import NOBODY
+from cyvasse.kernel.rule import Rule, say
+
+from .moves import draw_cards, gain_token
+from .placing import place_ally, resolve_claimed
+from .table import ON_ALLY, TOKENS, Table, clockwise, copies, holds, own_councils, sharer, total
+from .triumph import AFTER, BEFORE, window
+
+
+def bids(table: Table) -> Rule[None]:
+    """Total the bids and determine the winner; then the window before the claim."""
+    table.totals = [total(table, seat) for seat in range(table.seats)]  # adopted.50
+    table.ranking = ranking(table)
+    winner = table.ranking[0]
+    say(table, "bid.won", leader=table.names[winner], total=table.totals[winner])
+    yield from window(table, BEFORE)
+    table.step = "claim"
+
+
+def ranking(table: Table) -> list[int]:
+    """All leaders by total; ties as the winner's are broken (claim.4, adopted.51)."""
+    highest = max(table.totals)
+    stannis = table.in_force == "stannis_baratheon"  # an ally's ability beats an influence card's (priority.2)
+
+    def place(seat: int) -> tuple[int, bool, int]:
+        first = table.totals[seat] == highest and not stannis and holds(table, seat, "first_among_equals")
+        distance = (seat - table.first) % table.seats
+        return -table.totals[seat], not first, -distance if stannis else distance
+
+    return sorted(range(table.seats), key=place)
+
+
+def claim(table: Table) -> Rule[None]:
+    """The winner claims the current ally, if it is still there (adopted.4), and gains a token (adopted.44)."""
+    winner = table.ranking[0]
+    if table.current:
+        ally = table.current
+        council = yield from place_ally(table, winner, ally, puppet_councils(table, winner), rule="claim.3")
+        table.current, table.received = "", council
+        for _ in range(len(table.places[ON_ALLY])):  # adopted.20
+            yield from draw(table, ON_ALLY, TOKENS[council], NOBODY)
+        yield from resolve_claimed(table, winner, ally, council)
+    if not holds(table, winner, "gold_of_casterly_rock"):
+        yield from gain_token(table, winner, rule="claim.10", chooser=token_chooser(table, winner))
+    table.step = "after"
+
+
+def puppet_councils(table: Table, winner: int) -> list[int]:
+    """Where the winner may place the current ally: a neighbour with more Puppets decides (puppet.1-3)."""
+    own = list(own_councils(table, winner))
+    if holds(table, winner, "breaker_of_chains"):
+        return own
+    puppets = [copies(table, sharer(table, winner, council), "puppet") for council in own]
+    return [council for council, count in zip(own, puppets, strict=True) if count == max(puppets)]
+
+
+def token_chooser(table: Table, winner: int) -> int:
+    """Court Intrigue: the other holder closest to the first player says where the winner's token goes."""
+    for seat in clockwise(table, table.first):
+        if seat != winner and holds(table, seat, "court_intrigue"):
+            return seat
+    return winner
+
+
+def after(table: Table) -> Rule[None]:
+    """The ally of the round acts, then the window after the claim."""
+    if table.in_force == "tywin_lannister":
+        yield from gain_token(table, table.ranking[1], rule="card.tywin_lannister")
+    elif table.in_force == "walder_frey":
+        for seat in clockwise(table, table.first):
+            if not table.played[seat]:
+                yield from draw_cards(table, seat, 1)
+    yield from window(table, AFTER)
+    table.step = "cleanup"

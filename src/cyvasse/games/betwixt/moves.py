@@ -1,0 +1,291 @@
+"""What cards and leaders do to the table in many chapters: draw, discard, gain tokens, kill, put in councils."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from cyvasse.kernel.deck import bottom_slot, deck_size, draw_top, top_slot
+from cyvasse.kernel.places import draw, lay, shift
+from cyvasse.kernel.question import NOBODY, only
+from cyvasse.kernel.rule import Rule, choose, say
+
+from .table import (
+    ALLIES,
+    DECK,
+    HAND,
+    ON_ALLY,
+    SUPPLY,
+    TOKENS,
+    UP,
+    Staked,
+    Table,
+    council_of,
+    council_of_word,
+    council_word,
+    holds,
+    own_councils,
+)
+
+# -- choosing leaders -----------------------------------------------------------------------------------------
+
+
+def choose_leader(table: Table, seat: int, seats: Sequence[int], rule: str) -> Rule[int]:
+    """One of these leaders, -1 if there is none to choose (adopted.48)."""
+    if not seats:
+        return -1
+    line = yield from choose(seat, "leader.target", lambda: [table.names[s] for s in seats], rule, card=rule[5:])
+    return table.names.index(line)
+
+
+def with_cards(table: Table, seats: Sequence[int]) -> list[int]:
+    """Leaders whose hand is not empty."""
+    return [seat for seat in seats if table.places[HAND[seat]]]
+
+
+# -- influence cards ------------------------------------------------------------------------------------------
+
+
+def draw_cards(table: Table, seat: int, count: int) -> Rule[None]:
+    """Draw influence cards; an empty deck is made anew from the discard pile (adopted.7)."""
+    deck = table.places[DECK]
+    for _ in range(count):
+        if not deck:
+            if not table.discard:  # adopted.38
+                return
+            say(table, "deck.anew")
+            cards, table.discard = table.discard, []
+            yield from lay(table, cards, DECK)
+        card = yield from draw(table, DECK, HAND[seat])
+        say(table, "card.drawn", private={seat: {"card": card}}, leader=table.names[seat], card="")
+
+
+def discard(table: Table, card: str) -> None:
+    """An influence card goes to the discard pile; a unique one of the advanced game goes back in the box (unique.5)."""
+    if table.options.advanced and table.data.influence[card].deck == "unique":
+        table.box.append(card)
+    else:
+        table.discard.append(card)
+
+
+def discard_from_hand(table: Table, seat: int, card: str) -> None:
+    """Shown to everyone (adopted.62)."""
+    shift(table, card, HAND[seat], "")
+    discard(table, card)
+    say(table, "hand.discarded", leader=table.names[seat], card=card)
+
+
+def choose_discard(table: Table, seat: int, rule: str) -> Rule[None]:
+    """The leader discards 1 card of their choice from their hand, if there is one."""
+    hand = table.places[HAND[seat]]
+    if hand:
+        card = yield from choose(seat, "hand.discard", lambda: titles(hand), rule, of=HAND[seat], secret=len(hand) > 1)
+        discard_from_hand(table, seat, card)
+
+
+def discard_at_random(table: Table, seat: int) -> Rule[None]:
+    if table.places[HAND[seat]]:
+        card = yield from draw(table, HAND[seat], "")
+        discard(table, card)
+        say(table, "hand.discarded", leader=table.names[seat], card=card)
+
+
+def give_card(table: Table, giver: int, taker: int, rule: str) -> Rule[None]:
+    """The giver chooses a card of their hand; only the two learn which."""
+    hand = table.places[HAND[giver]]
+    if hand:
+        card = yield from choose(
+            giver,
+            "hand.give",
+            lambda: titles(hand),
+            rule,
+            to=only(giver, taker),
+            of=f"{HAND[giver]}>{HAND[taker]}",
+            secret=len(hand) > 1,
+            target=table.names[taker],
+        )
+        shift(table, card, HAND[giver], HAND[taker], only(giver, taker))
+        _say_passed(table, giver, taker, card)
+
+
+def take_at_random(table: Table, taker: int, victim: int) -> Rule[None]:
+    if table.places[HAND[victim]]:
+        card = yield from draw(table, HAND[victim], HAND[taker])
+        _say_passed(table, victim, taker, card)
+
+
+def _say_passed(table: Table, giver: int, taker: int, card: str) -> None:
+    known = {"card": card}
+    names = table.names
+    say(table, "hand.passed", private={giver: known, taker: known}, leader=names[giver], target=names[taker], card="")
+
+
+def into_hand(table: Table, seat: int, card: str) -> Rule[None]:
+    """A card that lies open is taken into a hand."""
+    yield from lay(table, [card], HAND[seat])
+    say(table, "hand.returned", leader=table.names[seat], card=card)
+
+
+def titles(cards: Sequence[str], *verbs: str) -> list[str]:
+    """Alike cards are one option."""
+    return [*dict.fromkeys(cards), *verbs]
+
+
+# -- bid stacks -----------------------------------------------------------------------------------------------
+
+
+def can_touch(table: Table, actor: int, holder: int, staked: Staked) -> bool:
+    """May an ability of the actor's card move or discard this card of a bid stack?"""
+    if staked.card == "unsullied":
+        return False
+    return actor == holder or not any(other.guard for other in table.bids[holder])
+
+
+def discard_bid(table: Table, seat: int, staked: Staked) -> None:
+    table.bids[seat].remove(staked)
+    discard(table, staked.card)
+    say(table, "bid.discarded", leader=table.names[seat], card=staked.card)
+
+
+# -- the knee -------------------------------------------------------------------------------------------------
+
+
+def kneel(table: Table, seat: int) -> Rule[None]:
+    """Bend the knee: turn the leader card, skip all further turns of the round (bid.8, bid.9)."""
+    is_first = not any(table.kneeling)
+    table.kneeling[seat] = True
+    say(table, "kneel", leader=table.names[seat])
+    if table.in_force == "joffrey_baratheon" and is_first:
+        yield from discard_at_random(table, seat)
+    elif table.in_force == "ser_gregor_clegane" and not table.played[seat]:
+        yield from choose_discard(table, seat, rule="card.ser_gregor_clegane")
+
+
+# -- power tokens ---------------------------------------------------------------------------------------------
+
+
+def gain_token(
+    table: Table, seat: int, rule: str, council: int | None = None, chooser: int | None = None
+) -> Rule[None]:
+    """Take a token from the supply unseen; the leader who gains it says into which own council (adopted.36)."""
+    if not table.places[SUPPLY]:  # adopted.8
+        return
+    if council is None:
+        word = yield from choose(
+            seat if chooser is None else chooser,
+            "token.place",
+            lambda: [council_word(table, own) for own in own_councils(table, seat)],
+            rule,
+            leader=table.names[seat],
+        )
+        council = council_of_word(table, word)
+    yield from draw(table, SUPPLY, TOKENS[council])
+    say(table, "token.gained", leader=table.names[seat], council=council_word(table, council))
+
+
+def can_touch_tokens(table: Table, council: int) -> bool:
+    """Are there tokens that abilities may move, return or look at?"""
+    return bool(table.places[TOKENS[council]]) and "areo_hotah" not in table.councils[council]
+
+
+# -- allies ---------------------------------------------------------------------------------------------------
+
+
+def reveal_next_ally(table: Table) -> Rule[str]:
+    """An additional ally is turned up: "" if there is none."""
+    if table.options.ally_row:
+        if deck_size(table, ALLIES):  # row.5
+            table.row.append((yield from draw_top(table, ALLIES, "")))
+        if not table.row:  # adopted.71
+            return ""
+        ally = table.row.pop(0)  # row.6, adopted.70
+    else:
+        if not deck_size(table, ALLIES):
+            return ""
+        ally = yield from draw_top(table, ALLIES, "")
+    table.arriving = ally
+    say(table, "ally.next", ally=ally)
+    return ally
+
+
+def put_on_top(table: Table, ally: str) -> Rule[None]:
+    """An open ally goes on top of the ally deck; with a row, to the right of the current ally (row.9, row.10)."""
+    if table.options.ally_row:
+        table.row.insert(0, ally)
+    else:
+        yield from lay(table, [ally], top_slot(table, ALLIES))
+
+
+def look_at_top(table: Table, seat: int, count: int, bury: bool, rule: str) -> Rule[None]:
+    """Look at the top allies and put them back in any order; with `bury` one goes to the bottom."""
+    up = UP[seat]
+    from_row = bool(table.options.ally_row and table.row)  # row.7, row.8
+    if from_row:
+        yield from lay(table, [table.row.pop(0)], up)
+    for _ in range(min(count - from_row, deck_size(table, ALLIES))):
+        yield from draw_top(table, ALLIES, up)
+    say(table, "allies.looked", leader=table.names[seat], count=len(table.places[up]))
+    if bury and table.places[up]:
+        yield from _put_back(table, seat, "allies.bury", bottom_slot(table, ALLIES), rule)
+    if from_row and table.places[up]:  # adopted.29: the row place first
+        ally = yield from choose(seat, "allies.row", lambda: table.places[up][:], rule, of=f"{up}>")
+        shift(table, ally, up, "")
+        table.row.insert(0, ally)
+    while table.places[up]:
+        yield from _put_back(table, seat, "allies.back", top_slot(table, ALLIES), rule)
+
+
+def _put_back(table: Table, seat: int, ask: str, slot: str, rule: str) -> Rule[None]:
+    up = UP[seat]
+    ally = yield from choose(seat, ask, lambda: table.places[up][:], rule, to=only(seat), of=f"{up}>{slot}")
+    shift(table, ally, up, slot, only(seat))
+
+
+def can_kill(table: Table, council: int) -> bool:
+    """Warden of the North: allies in the councils of its holder cannot be killed."""
+    return not any(holds(table, seat, "warden_of_the_north") for seat in (council, (council + 1) % table.seats))
+
+
+def killable(table: Table, councils: Sequence[int], suits: Callable[[str], bool] = lambda ally: True) -> list[str]:
+    """Allies in these councils that can be killed (adopted.48)."""
+    return [a for council in councils if can_kill(table, council) for a in table.councils[council] if suits(a)]
+
+
+def kill(table: Table, ally: str) -> None:
+    """An ally in a council dies; Brienne of Tarth dies for another there."""
+    council = council_of(table, ally)
+    if not can_kill(table, council):
+        return
+    victim = "brienne_of_tarth" if "brienne_of_tarth" in table.councils[council] else ally
+    table.councils[council].remove(victim)
+    table.dead.append(victim)
+    say(table, "ally.killed", ally=victim)
+
+
+def choose_kill(table: Table, seat: int, allies: Sequence[str], rule: str, may: bool = False) -> Rule[bool]:
+    """The leader kills one of these allies; False if none was."""
+    if not allies:
+        return False
+    line = yield from choose(seat, "ally.kill", lambda: [*allies, *(["pass"] if may else [])], rule)
+    if line != "pass":
+        kill(table, line)
+    return line != "pass"
+
+
+def can_kill_current(table: Table) -> bool:
+    return bool(table.current) and table.in_force != "balon_greyjoy"
+
+
+def kill_current(table: Table) -> Rule[None]:
+    """The current ally dies; tokens on it return to the supply (birds.2)."""
+    table.dead.append(table.current)
+    say(table, "ally.killed", ally=table.current)
+    table.current = ""
+    for _ in range(len(table.places[ON_ALLY])):
+        yield from draw(table, ON_ALLY, SUPPLY, NOBODY)
+
+
+def move_ally(table: Table, ally: str, council: int) -> None:
+    """Moved is not claimed (adopted.58)."""
+    table.councils[council_of(table, ally)].remove(ally)
+    table.councils[council].append(ally)
+    say(table, "ally.moved", ally=ally, council=council_word(table, council))

@@ -1,0 +1,283 @@
+"""What lies on the table, and questions about it: who shares which council, how strong a bid is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+import msgspec
+
+from cyvasse.kernel.rule import Table as KernelTable
+
+from .components import Components
+
+SEATS = range(3, 7)
+NO_LIMIT = 99
+
+DECK, EVENTS, ALLIES, SUPPLY, ON_ALLY = "infl/deck", "infl/events", "ally/deck", "tok/supply", "tok/ally"
+HAND = [f"infl/hand-{seat}" for seat in range(6)]
+ASIDE = [f"infl/aside-{seat}" for seat in range(6)]  # unique cards not yet drawn
+PACKET = [f"infl/packet-{seat}" for seat in range(6)]  # in a draft: to pick from
+PICKS = [f"infl/picks-{seat}" for seat in range(6)]
+UP = [f"ally/up-{seat}" for seat in range(6)]  # allies a leader is looking at
+TOKENS = [f"tok/council@{council}" for council in range(6)]
+
+
+class Options(msgspec.Struct, frozen=True):
+    """The cards are standard, advanced or Kingsmoot; the draft, the ally row and the quick game are added to them."""
+
+    advanced: bool = False
+    kingsmoot: bool = False
+    draft: bool = False
+    ally_row: bool = False
+    quick: bool = False
+    leaders: str = ""  # first names in seat order; chosen in play where empty
+
+
+CLAUSE = {
+    "advanced": "advanced.1",
+    "kingsmoot": "kingsmoot.1",
+    "draft": "draft.1",
+    "ally_row": "row.1",
+    "quick": "quick.1",
+    "leaders": "setup.9",
+}
+
+
+class Staked(NamedTuple):
+    """An influence card in a bid stack: who played it, and what lasting effects have done to it."""
+
+    card: str
+    by: int
+    bonus: int = 0
+    value: int = -1  # copied from another card; -1: as printed
+    guard: bool = False  # protects the stack it lies in (The Silence)
+
+
+@dataclass(slots=True)
+class Table(KernelTable):
+    data: Components
+    options: Options
+    names: list[str] = field(default_factory=list)  # the seats' name words
+    leaders: list[str] = field(default_factory=list)  # leader cards by seat, "" until chosen
+    season: int = 0  # index into the printed seasons
+    space: int = 0  # of the round token: from the number of players down to 0
+    first: int = 0
+    turn: int = -1
+    kneeling: list[bool] = field(default_factory=list)
+    played: list[int] = field(default_factory=list)  # cards played this round
+    limit: list[int] = field(default_factory=list)  # how many may be played this round (Winter Is Coming)
+    resting: list[list[str]] = field(default_factory=list)  # taken back this round
+    bids: list[list[Staked]] = field(default_factory=list)
+    playing: str = ""  # the card whose on-play ability is being resolved
+    discard: list[str] = field(default_factory=list)
+    box: list[str] = field(default_factory=list)
+    councils: list[list[str]] = field(default_factory=list)
+    current: str = ""
+    arriving: str = ""  # an additional ally turned up and not yet placed
+    in_force: str = ""  # the ally whose 'During this round' ability works
+    row: list[str] = field(default_factory=list)
+    dead: list[str] = field(default_factory=list)
+    totals: list[int] = field(default_factory=list)
+    ranking: list[int] = field(default_factory=list)  # seats, the winner of the bid first
+    received: int = -1  # the council that received the current ally
+    next_first: int = -1  # who gets the first player token out of turn (Arianne Martell)
+    settled: bool = False  # Theon Greyjoy was in a council when the round began
+    drafts: int = 0  # drafts begun
+    faces: list[list[int]] = field(default_factory=list)  # tokens turned up at the end, by council
+
+    def copy(self) -> Table:
+        new = Table(self.data, self.options, self.seats, self.step)
+        self.copy_hidden(new)
+        new.names, new.leaders = self.names[:], self.leaders[:]
+        new.season, new.space, new.first, new.turn = self.season, self.space, self.first, self.turn
+        new.kneeling, new.played, new.limit = self.kneeling[:], self.played[:], self.limit[:]
+        new.resting = [cards[:] for cards in self.resting]
+        new.bids = [stack[:] for stack in self.bids]
+        new.playing, new.discard, new.box = self.playing, self.discard[:], self.box[:]
+        new.councils = [allies[:] for allies in self.councils]
+        new.current, new.arriving, new.in_force = self.current, self.arriving, self.in_force
+        new.row, new.dead = self.row[:], self.dead[:]
+        new.totals, new.ranking = self.totals[:], self.ranking[:]
+        new.received, new.next_first = self.received, self.next_first
+        new.settled, new.drafts = self.settled, self.drafts
+        new.faces = [values[:] for values in self.faces]
+        return new
+
+
+# -- seats and councils ---------------------------------------------------------------------------------------
+
+
+def left(table: Table, seat: int) -> int:
+    """The neighbour on the left: the next leader clockwise (draft.7). They share council `seat`."""
+    return (seat + 1) % table.seats
+
+
+def right(table: Table, seat: int) -> int:
+    return (seat - 1) % table.seats
+
+
+def neighbours(table: Table, seat: int) -> tuple[int, int]:
+    return (seat + 1) % table.seats, (seat - 1) % table.seats
+
+
+def own_councils(table: Table, seat: int) -> tuple[int, int]:
+    """Council i lies between seats i and i + 1: the left one of i, the right one of i + 1."""
+    return seat, (seat - 1) % table.seats
+
+
+def other_council(table: Table, seat: int, council: int) -> int:
+    a, b = own_councils(table, seat)
+    return b if council == a else a
+
+
+def sharer(table: Table, seat: int, council: int) -> int:
+    """The neighbour who shares this council of `seat`."""
+    return left(table, seat) if council == seat else right(table, seat)
+
+
+def shared_council(table: Table, seat: int, neighbour: int) -> int:
+    return seat if neighbour == left(table, seat) else neighbour
+
+
+def clockwise(table: Table, start: int) -> Iterator[int]:
+    return ((start + i) % table.seats for i in range(table.seats))
+
+
+def others(table: Table, seat: int) -> list[int]:
+    """All other leaders, clockwise."""
+    return [(seat + i) % table.seats for i in range(1, table.seats)]
+
+
+def council_word(table: Table, council: int) -> str:
+    return f"{table.names[council]}_{table.names[(council + 1) % table.seats]}"
+
+
+def council_of_word(table: Table, word: str) -> int:
+    return next(i for i in range(table.seats) if council_word(table, i) == word)
+
+
+def council_of(table: Table, ally: str) -> int:
+    """The council where an ally lies, -1 if in none."""
+    return next((i for i, allies in enumerate(table.councils) if ally in allies), -1)
+
+
+# -- rounds and seasons ---------------------------------------------------------------------------------------
+
+
+def round_number(table: Table) -> int:
+    """Of this season, from 1."""
+    return table.seats - table.space + 1
+
+
+def season_name(table: Table) -> str:
+    return list(table.data.seasons)[table.season]
+
+
+def has_unique_cards(table: Table) -> bool:
+    return table.options.advanced or table.options.kingsmoot
+
+
+def card_set(options: Options) -> str:
+    return "kingsmoot" if options.kingsmoot else "advanced" if options.advanced else "standard"
+
+
+# -- bids -----------------------------------------------------------------------------------------------------
+
+
+def printed(table: Table, card: str) -> int:
+    return table.data.influence[card].value
+
+
+def power(table: Table, ally: str) -> int:
+    """An ally's printed power value."""
+    return table.data.allies[ally].power
+
+
+def holds(table: Table, seat: int, card: str) -> bool:
+    """Does this card lie in the leader's bid stack?"""
+    return any(staked.card == card for staked in table.bids[seat])
+
+
+def copies(table: Table, seat: int, card: str) -> int:
+    return sum(staked.card == card for staked in table.bids[seat])
+
+
+Bonus = Callable[[Table, int], int]
+BONUS: dict[str, Bonus] = {}
+
+
+def bonus(card: str) -> Callable[[Bonus], Bonus]:
+    """Marks what a card adds to its own influence while it lies in a bid stack."""
+
+    def mark(function: Bonus) -> Bonus:
+        BONUS[card] = function
+        return function
+
+    return mark
+
+
+@bonus("call_the_banners")
+def _banners(table: Table, seat: int) -> int:
+    return sum(table.data.influence[staked.card].colour == "red" for staked in table.bids[seat]) - 1
+
+
+@bonus("patience")
+def _patience(table: Table, seat: int) -> int:
+    return min(6, len(table.places[HAND[seat]]))
+
+
+@bonus("a_feast_for_crows")
+def _crows(table: Table, seat: int) -> int:
+    return min(7, len(table.dead))
+
+
+@bonus("mother_of_dragons")
+def _dragons(table: Table, seat: int) -> int:
+    return {"summer": 0, "autumn": 1, "winter": 2}[season_name(table)]
+
+
+@bonus("growing_strong")
+def _growing(table: Table, seat: int) -> int:
+    return min(4, sum(len(table.councils[council]) for council in own_councils(table, seat)) // 2)
+
+
+def influence(table: Table, seat: int, staked: Staked) -> int:
+    """What a card counts in this stack: the value is replaced first, then bonuses are added (adopted.24)."""
+    value = table.data.influence[staked.card].value
+    if value >= 6 and table.in_force == "tommen_baratheon":
+        value = 5
+    if staked.value >= 0:
+        value = staked.value
+    grows = BONUS.get(staked.card)
+    return value + staked.bonus + (grows(table, seat) if grows is not None else 0)
+
+
+def total(table: Table, seat: int) -> int:
+    """The influence a leader has staked; below zero it counts as zero (adopted.10)."""
+    return max(0, sum(influence(table, seat, staked) for staked in table.bids[seat]))
+
+
+def bid_word(table: Table, seat: int, index: int) -> str:
+    """`raid@euron`; copies that lasting effects have made different are numbered from the second on."""
+    stack = table.bids[seat]
+    staked = stack[index]
+    alike = list(dict.fromkeys(other for other in stack if other.card == staked.card))
+    number = alike.index(staked)
+    return f"{staked.card}@{table.names[seat]}" + (f"/{number + 1}" if number else "")
+
+
+def bid_words(table: Table, seat: int, suits: Callable[[Staked], bool]) -> list[str]:
+    """The cards of a stack that suit, alike ones once."""
+    stack = table.bids[seat]
+    return list(dict.fromkeys(bid_word(table, seat, i) for i, staked in enumerate(stack) if suits(staked)))
+
+
+def find_bid(table: Table, word: str) -> tuple[int, Staked]:
+    """The holder and the card that a word such as `raid@euron/2` names."""
+    card, _, rest = word.partition("@")
+    name, _, number = rest.partition("/")
+    seat = table.names.index(name)
+    alike = list(dict.fromkeys(staked for staked in table.bids[seat] if staked.card == card))
+    return seat, alike[int(number) - 1 if number else 0]

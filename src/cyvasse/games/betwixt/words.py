@@ -1,0 +1,81 @@
+"""The words of the game: the vocabulary of answers, and what people call them."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import permutations
+from typing import Any
+
+from cyvasse.kernel import text
+
+from .components import Components, components
+from .table import SEATS
+from .view import View
+
+VERBS = ("done", "kneel", "none", "no", "pass", "random", "yes")
+
+
+def council_word(view: View, council: int) -> str:
+    """The council between two seats: `cersei_euron`."""
+    return f"{view.seats[council]}_{view.seats[(council + 1) % len(view.seats)]}"
+
+
+@lru_cache(maxsize=1)
+def vocabulary() -> list[str]:
+    """Every word that an answer can hold, sorted; numbers excepted."""
+    data = components()
+    seats = [leader.word for leader in data.leaders.values()]
+    words = {*VERBS, *data.allies, *data.influence, *data.leaders, *seats}
+    words |= {f"seat_{seat}" for seat in range(SEATS[-1])}
+    words |= {f"{a}_{b}" for a, b in permutations(seats, 2)}
+    for card in data.influence.values():
+        for seat in seats:
+            words.add(f"{card.id}@{seat}")
+            words |= {f"{card.id}@{seat}/{n}" for n in range(2, card.copies + 1)}
+    return sorted(words)
+
+
+def word_name(word: str, lang: str, data: Components) -> str:
+    """What people call a word; a word that is no name stays as it is."""
+    card, at, rest = word.partition("@")
+    if at:
+        seat, slash, number = rest.partition("/")
+        return f"{word_name(card, lang, data)} ({word_name(seat, lang, data)}{f', {number}' if slash else ''})"
+    for names in (data.allies, data.influence, data.leaders):
+        if word in names:
+            return str(names[word].name[lang])
+    seats = _seats(data)
+    if word in seats:
+        return str(data.leaders[seats[word]].name[lang])
+    if word in data.seasons:
+        return str(data.seasons[word][lang])
+    pair = word.split("_")
+    if len(pair) == 2 and all(name in seats for name in pair):
+        return " – ".join(_first_name(data, name, lang) for name in pair)
+    return text.verb(lang, word) or OWN.get(word, {}).get(lang, word)
+
+
+OWN = {
+    "kneel": {"en": "bend the knee", "ru": "преклонить колено"},
+    "random": {"en": "a random leader", "ru": "случайный правитель"},
+}
+
+
+def _seats(data: Components) -> dict[str, str]:
+    return {leader.word: leader.id for leader in data.leaders.values()}
+
+
+def _first_name(data: Components, word: str, lang: str) -> str:
+    return str(data.leaders[_seats(data)[word]].name[lang]).split(" ")[0]
+
+
+def card_text(word: str, lang: str, data: Any) -> str | None:
+    """A card as a person reads it, with where it comes from."""
+    card = data.allies.get(word) or data.influence.get(word)
+    if card is None:
+        return None
+    value = card.power if word in data.allies else card.value
+    timings = [card.timing] if isinstance(card.timing, str) else card.timing
+    heading = ", ".join(str(data.timings[timing][lang]) for timing in timings)
+    note = f" {card.note[lang]}" if card.note else ""
+    return f"{card.name[lang]} ({value}). {heading}: {card.effect[lang]}{note} [{card.source}]"
