@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from .svg import circle, el, escape, path, rect, use
+from .svg import circle, el, escape, path, rect, small, use
 from .text import line
 
 __all__ = ["Cell", "back", "coin", "corner", "crest", "gem", "plate", "rim", "seal", "source_mark", "stack", "veil"]
 
-GOLD, PITCH = "#d9a93b", "#241b12"  # the same by day and night, as they lie on dark fields
+PITCH = "#241b12"
 
 
 class Cell(NamedTuple):
@@ -35,17 +35,17 @@ def stack(count: int, w: float, h: float, pitch: float = 26, least: float = 18, 
 
 
 @lru_cache(512)
-def rim(w: float, h: float, r: float = 5, x: float = 0, y: float = 0) -> str:
+def rim(w: float, h: float, r: float = 5, x: float = 0, y: float = 0, kind: str = "rim") -> str:
     """The outline that shows the state; it begins near the top right corner, where the state's mark sits."""
-    a = f"a{r:g} {r:g} 0 0 1 "
-    d = f"M{x + w - r:g} {y:g}{a}{r:g} {r:g}v{h - 2 * r:g}{a}{-r:g} {r:g}h{2 * r - w:g}{a}{-r:g} {-r:g}v{2 * r - h:g}"
-    return f'<path class="rim" d="{d}{a}{r:g} {-r:g}z"/>'
+    across, down = w - 2 * r, h - 2 * r
+    d = f"M{x + w - r:g} {y:g}q{r:g} 0 {r:g} {r:g}v{down:g}q0 {r:g} -{r:g} {r:g}h-{across:g}q-{r:g} 0 -{r:g} -{r:g}"
+    return f'<path class="{kind}" d="{d}v-{down:g}q0 -{r:g} {r:g} -{r:g}z"/>'
 
 
 def plate(w: float, h: float, r: float = 5, shade: float = 0) -> str:
-    """The blank card; close it with `rim` after its content."""
+    """The blank card with its rim; what lies on it keeps two pixels off the edge."""
     below = rect(1, shade, w, h, r, class_="shade") if shade else ""
-    return below + rect(0, 0, w, h, r, class_="card")
+    return below + rim(w, h, r, kind="card rim")
 
 
 def veil(w: float, h: float, r: float = 5, x: float = 0, y: float = 0) -> str:
@@ -54,8 +54,10 @@ def veil(w: float, h: float, r: float = 5, x: float = 0, y: float = 0) -> str:
 
 
 def corner(w: float, h: float, r: float, fill: str) -> str:
-    """A coloured field along the left edge of a card."""
-    return path(f"M{w:g} .5V{h - 0.5:g}H{r:g}Q.5 {h - 0.5:g} .5 {h - r:g}V{r:g}Q.5 .5 {r:g} .5z", fill)
+    """A coloured field along the left edge of a card, within its rim."""
+    return path(
+        f"M{w:g} 2v{h - 4:g}h{2 + r - w:g}q-{r:g} 0 -{r:g} -{r:g}v{4 + 2 * r - h:g}q0 -{r:g} {r:g} -{r:g}z", fill
+    )
 
 
 def back(x: float, y: float, w: float, h: float, glyph: str = "") -> str:
@@ -63,33 +65,29 @@ def back(x: float, y: float, w: float, h: float, glyph: str = "") -> str:
     out = rect(x, y, w, h, w / 8, class_="back")
     if glyph:
         out += rect(x + 4, y + 4, w - 8, h - 8, w / 12, fill="none", stroke="var(--gold)", stroke_width=0.8)
-        out += use(glyph, x + w / 2, y + h / 2, w / 2, "var(--gold)")
+        out += use(glyph, x + w / 2, y + h / 2, w / 2, kind="gold")
     return out
 
 
 def seal(x: float, y: float, size: float, value: int, laurel: bool = False) -> str:
     """A number on red wax; on gold in a laurel for the winner."""
-    out = use("g-laurel", x, y, size * 1.4, "var(--gold)") if laurel else ""
+    out = use("g-laurel", x, y, size * 1.4, kind="gold") if laurel else ""
     out += use("g-seal", x, y, size, "#a8741a" if laurel else "#8d1f22")
-    out += circle(x, y, size * 0.39, fill="none", stroke="#fff", stroke_opacity=0.35)
-    return out + line(x, y + size * 0.18, value, size * 0.54, "x", kind="m", fill="#fff3dc")
+    return out + line(x, y + size * 0.18, value, round(size * 0.54), "x", kind="m lit")
 
 
 def coin(x: float, y: float, r: float, value: int | None = None) -> str:
     """A power token: dragon side up, or its number."""
     if value is None:
-        return use("g-token", x, y, 2 * r)
+        return small("token", x, y) if r == 12 else use("g-token", x, y, 2 * r)
     out = circle(x, y, r * 0.94, fill="#e9c05a", stroke=PITCH, stroke_width=r / 8)
-    return out + line(x, y + r * 0.45, value, r * 1.3, "x", kind="m", fill=PITCH)
+    return out + line(x, y + r * 0.45, value, r * 1.3, "x", kind="m pitch")
 
 
 def gem(x: float, y: float, size: float, value: int) -> str:
     """A value on a dark shield."""
-    h = size / 2
-    d = f"M{x - h:g} {y - h:g}H{x + h:g}V{y + h * 0.2:g}Q{x + h * 0.9:g} {y + h:g} {x:g} {y + h * 1.2:g}"
-    d += f"Q{x - h * 0.9:g} {y + h:g} {x - h:g} {y + h * 0.2:g}z"
-    out = path(d, PITCH, stroke=GOLD, stroke_width=max(0.9, size / 18))
-    return out + line(x, y + size * 0.32, value, size * 0.84, "x", kind="m", fill="#ffe9b8")
+    out = small("shield", x, y + 1) if size == 16 else use("g-shield", x, y + size * 0.06, size * 1.16)
+    return out + line(x, y + size * 0.32, value, round(size * 0.84), "x", kind="m lit")
 
 
 def crest(x: float, y: float, size: float, field: str, charge: str, symbol: str) -> str:
@@ -99,9 +97,8 @@ def crest(x: float, y: float, size: float, field: str, charge: str, symbol: str)
 
 
 def source_mark(x: float, y: float, source: str, title: str = "") -> str:
-    """Where a card comes from: a full dot (rulebook), a half one (public), a ring (reconstructed)."""
+    """Where a card comes from: a full dot (rulebook), a full lozenge (public), a ring (reconstructed)."""
     told = f"<title>{escape(title, quote=False)}</title>" if title else ""
-    half = path(f"M{x:g} {y - 2.4:g}a2.4 2.4 0 0 1 0 4.8z", "var(--ink-soft)") if source == "public" else ""
-    fill = "var(--ink-soft)" if source == "rulebook" else "none"
-    dot = el("circle", told, cx=x, cy=y, r=2.4, fill=fill, stroke="var(--ink-soft)", pointer_events="all")
-    return dot + half
+    if source == "public":
+        return el("path", told, d=f"M{x:g} {y - 3:g}l3 3l-3 3l-3 -3z", class_="dot full")
+    return el("circle", told, cx=x, cy=y, r=2.4, class_="dot full" if source == "rulebook" else "dot")

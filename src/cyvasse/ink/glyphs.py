@@ -1,4 +1,4 @@
-"""Small signs, 64 x 64, in the colour of the place where they are used (`use("g-sword", ...)`)."""
+"""Signs in the colour of the place where they are used: `use("g-sword", ...)`, or `small("sword", ...)` at one size."""
 
 from __future__ import annotations
 
@@ -62,8 +62,8 @@ _DRAWN = {
         "M23 33V36H39V33ZM23 42V45H33V42Z"
     ),
     "raven": _shape(
-        "M33 7Q40 9 39 19L40 25Q50 22 53 5Q58 10 57 17Q61 17 63 12Q64 34 45 42L41 44L46 61L37 54L32 63L27 54L18 61L23 44"
-        "L19 42Q0 34 1 12Q3 17 7 17Q6 10 11 5Q14 22 24 25L26 20L15 17L26 11Q28 7 33 7Z"
+        "M33 7Q40 9 39 19L40 25Q50 22 53 5Q58 10 57 17Q61 17 63 12Q64 34 45 42L41 44L46 61L37 54L32 63L27 54L18 61"
+        "L23 44L19 42Q0 34 1 12Q3 17 7 17Q6 10 11 5Q14 22 24 25L26 20L15 17L26 11Q28 7 33 7Z"
         "M30 13A2.3 2.3 0 1 0 30 17.6A2.3 2.3 0 1 0 30 13Z"
     ),
     "skull": _shape(
@@ -79,23 +79,30 @@ _DRAWN = {
     "snow": _snow(),
     "laurel": _laurel(),
     "flag": _shape("M12 2H18V62H12ZM20 6H60L48 20L60 34H20Z"),
-    "seal": _shape(_star(16, 31, 27)),
+    "seal": _shape(_star(16, 31, 27))
+    + '<circle cx="32" cy="32" r="25" fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="1.5"/>',
     "hourglass": _shape(
         "M12 2H52V9H48Q48 24 37 32Q48 40 48 55H52V62H12V55H16Q16 40 27 32Q16 24 16 9H12Z"
         "M24 54H40Q38 46 32 42Q26 46 24 54Z"
     ),
-    "gate": _shape(
-        "M6 62V28Q6 2 32 2Q58 2 58 28V62H46V28Q46 14 32 14Q18 14 18 28V62ZM26 30H38V44H46L32 60L18 44H26Z"
-    ),
-    # A power token, dragon side up, in its own colours.
+    "gate": _shape("M6 62V28Q6 2 32 2Q58 2 58 28V62H46V28Q46 14 32 14Q18 14 18 28V62ZM26 30H38V44H46L32 60L18 44H26Z"),
+    # In colours of their own: a shield for a value; a power token, dragon side up.
+    "shield": '<path d="M4 3H60V36Q57 56 32 62Q7 56 4 36Z" fill="#241b12" stroke="#d9a93b" stroke-width="4"/>',
     "token": '<circle cx="32" cy="32" r="30" fill="#241b12" stroke="#d9a93b" stroke-width="4"/>'
     '<circle cx="32" cy="32" r="24.5" fill="none" stroke="#d9a93b" stroke-opacity=".5" stroke-width="1.6"/>'
-    '<g fill="#e9c05a" transform="translate(14 14) scale(.56)">'
-    + _shape(_DRAGON)
-    + "</g>",
+    '<g fill="#e9c05a" transform="translate(14 14) scale(.56)">' + _shape(_DRAGON) + "</g>",
 }
-GLYPHS = {
-    f"g-{name}": f'<symbol id="g-{name}" viewBox="0 0 64 64">'
-    f'<g fill="currentColor" fill-rule="evenodd">{body}</g></symbol>'
-    for name, body in _DRAWN.items()
-}
+_SMALL = {"shield": 19, "token": 24}  # the others 13
+
+
+def _symbols(name: str, body: str) -> dict[str, str]:
+    size = _SMALL.get(name, 13)
+    return {
+        f"g-{name}": f'<symbol id="g-{name}" viewBox="0 0 64 64">'
+        f'<g fill="currentColor" fill-rule="evenodd">{body}</g></symbol>',
+        f"s-{name}": f'<g id="s-{name}"><use href="#g-{name}" x="-{size / 2:g}" y="-{size / 2:g}" '
+        f'width="{size}" height="{size}"/></g>',
+    }
+
+
+GLYPHS = {ident: symbol for name, body in _DRAWN.items() for ident, symbol in _symbols(name, body).items()}

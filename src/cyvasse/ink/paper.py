@@ -62,6 +62,8 @@ def rail(x: float, y: float, w: float, h: float) -> str:
 
 def panel(x: float, y: float, w: float, h: float, r: float = 10) -> str:
     """A leaf of paper that lies on the rest."""
-    return rect(x + 1, y + 3, w, h, r, class_="shade") + rect(x, y, w, h, r, class_="card") + rect(
-        x, y, w, h, r, class_="hair"
+    return (
+        rect(x + 1, y + 3, w, h, r, class_="shade")
+        + rect(x, y, w, h, r, class_="card")
+        + rect(x, y, w, h, r, class_="hair")
     )

@@ -19,7 +19,11 @@ _CALLED = re.compile(r'(?:href="|url\()#([\w-]+)')
 
 def defs(*layers: str) -> str:
     """The symbols and paints that these layers use, all of them if no layer is given, and the marks of the states."""
-    wanted = set(_DEFINED) if not layers else {name for layer in layers for name in _CALLED.findall(layer)}
+    wanted = set() if layers else set(_DEFINED)
+    found = {name for layer in layers for name in _CALLED.findall(layer)}
+    while found := found - wanted:  # a symbol may use another
+        wanted |= found
+        found = {inner for name in found for inner in _CALLED.findall(_DEFINED.get(name, ""))}
     return f"<defs>{''.join(MARKS.values())}{''.join(body for name, body in _DEFINED.items() if name in wanted)}</defs>"
 
 

@@ -1,10 +1,11 @@
-"""How a piece shows its state: a class on its group changes the `.rim`, the outline drawn last.
+"""How a piece shows its state: a class on its group changes the `.rim`, its outline.
 
 legal     blue, dashed               selected  blue, solid, raised, with a tick
 fresh     a short glow and a mark    danger    red, with a mark
 disabled  faded                      A state never speaks by colour alone.
 
-A `.veil` lies over another piece and names it by a second word; it can be hit only while that word is in play.
+A `.bare` piece shows no rim until it has a state. A `.veil` lies over another piece and names it by a second word; it
+can be hit only while that word is in play. A `.high` piece rises further when it is selected.
 """
 
 from __future__ import annotations
@@ -13,8 +14,9 @@ __all__ = ["MARKS", "STATES"]
 
 STATES = """
 .rim{fill:none;stroke:var(--rim);stroke-width:1}
+.tray.rim{stroke:var(--line)}
 .veil{pointer-events:none}
-.veil>.rim{stroke:none}
+.bare>.rim,.veil>.rim{stroke:none}
 .legal{cursor:pointer}
 .veil.legal,.veil.selected{pointer-events:all}
 .legal>.rim{stroke:var(--legal);stroke-width:3;stroke-dasharray:8 5}

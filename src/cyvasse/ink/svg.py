@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
-__all__ = ["circle", "el", "escape", "group", "number", "path", "piece", "rect", "use"]
+__all__ = ["circle", "el", "escape", "number", "path", "piece", "rect", "small", "use"]
 
 
 def number(value: float) -> str:
@@ -24,8 +24,8 @@ def el(name: str, *inside: str, **attributes: object) -> str:
     return f"<{opened}>{''.join(inside)}</{name}>" if inside else f"<{opened}/>"
 
 
-def path(d: str, fill: str = "none", **more: object) -> str:
-    return el("path", d=d, fill=fill, **more)
+def path(d: str, fill: str = "", **more: object) -> str:
+    return el("path", d=d, fill=fill or None if "class_" in more else fill or "none", **more)
 
 
 def rect(x: float, y: float, w: float, h: float, r: float = 0, **more: object) -> str:
@@ -36,17 +36,16 @@ def circle(x: float, y: float, r: float, **more: object) -> str:
     return el("circle", cx=x or None, cy=y or None, r=r, **more)
 
 
-def use(symbol: str, x: float, y: float, size: float, colour: str = "", **more: object) -> str:
-    """A symbol centred on a point, painted in one colour (the text colour of the place if none is given)."""
-    half = size / 2
-    return el("use", href=f"#{symbol}", x=x - half, y=y - half, width=size, height=size, color=colour, **more)
+def use(symbol: str, x: float, y: float, size: float, colour: str = "", kind: str = "", **more: object) -> str:
+    """A symbol centred on a point, painted in one colour or in that of a class ("soft", "gold", "rubric")."""
+    left, top = x - size / 2, y - size / 2
+    return el("use", href=f"#{symbol}", x=left, y=top, width=size, height=size, color=colour, class_=kind, **more)
 
 
-def group(*inside: str, x: float = 0, y: float = 0, turn: float = 0, **more: object) -> str:
-    """Things that move together and are no piece of their own."""
-    move = f"translate({number(x)} {number(y)})" if x or y else ""
-    move += f" rotate({number(turn)})" if turn else ""
-    return el("g", *inside, transform=move.strip(), **more)
+def small(glyph: str, x: float, y: float, kind: str = "") -> str:
+    """A sign at its small size, centred on a point."""
+    sort = f' class="{kind}"' if kind else ""
+    return f'<use href="#s-{glyph}" x="{number(x)}" y="{number(y)}"{sort}/>'
 
 
 def piece(

@@ -124,15 +124,18 @@ def name(
     room: float,
     face: str = "s",
     kind: str = "m",
-    lines: int = 2,
+    tall: float = 0,
     least: float = LEAST,
-    fill: str = "",
 ) -> str:
-    """A name around the middle height y: shrunk a little, then wrapped, then shrunk to `least`, then shortened."""
-    one = shrink(words, size, room, face, max(least, size * 0.85))
+    """A name around the middle height y: shrunk a little, then broken into two lines, then shrunk to `least`, then cut.
+
+    `tall` is the height it may fill; where two lines of the least size do not fit into it, there is only one.
+    """
+    lines = 1 if tall and tall < 2.05 * least else 2
+    one = shrink(words, size, room, face, max(least, size * 0.85) if lines > 1 else least)
     rows: tuple[str, ...] = (words,)
-    if measure(words, one, face) > room and lines > 1:
-        one = size
+    if measure(words, one, face) > room and lines > 1 and " " in words:
+        one = min(size, tall / 2.05) if tall else size
         while one > least and not _fits(wrap(words, one, room, face), one, room, face, lines):
             one = max(least, one - 0.5)
         rows = wrap(words, one, room, face)
@@ -145,7 +148,7 @@ def name(
     step = one * lead(len(rows))
     top = y + one * 0.33 - (len(rows) - 1) * step / 2
     return "".join(
-        _text(x, top + i * step, row, one, face, kind, room, title if i == len(fits) - 1 else "", fill)
+        _text(x, top + i * step, row, one, face, kind, room, title if i == len(fits) - 1 else "", "")
         for i, row in enumerate(fits)
     )
 

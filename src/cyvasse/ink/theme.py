@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from .states import STATES
 
-__all__ = ["DARK", "HOUSES", "LIGHT", "House", "flat", "scoped", "style"]
+__all__ = ["DARK", "HOUSES", "LIGHT", "House", "scoped", "style"]
 
 
 class House(NamedTuple):
@@ -77,26 +77,33 @@ DARK = {
     "danger": "#ff6b5e",
 }
 
+# A fallback font is drawn as tall as Alegreya (font-size-adjust), which keeps it about as wide.
 # Faces: sans is the default; b, x bold and extra bold; s serif bold; h serif extra bold; i serif italic.
 BASE = """
 svg{font-family:'Alegreya Sans',Candara,'Segoe UI','PT Sans','Noto Sans','DejaVu Sans Condensed',sans-serif;
-font-variant-numeric:lining-nums;fill:var(--ink);color:var(--ink)}
+font-size-adjust:.46;font-variant-numeric:lining-nums;fill:var(--ink);color:var(--ink)}
 text{user-select:none}
-.s,.h,.i{font-family:Alegreya,Georgia,'PT Serif','Noto Serif','DejaVu Serif Condensed',serif}
+.s,.h,.i{font-family:Alegreya,Georgia,'PT Serif','Noto Serif','DejaVu Serif Condensed',serif;
+font-size-adjust:.452}
 .b,.s{font-weight:700}
 .x,.h{font-weight:800}
 .i{font-style:italic}
 .m{text-anchor:middle}
 .e{text-anchor:end}
-.soft{fill:var(--ink-soft)}
-.rubric{fill:var(--accent)}
+.soft{fill:var(--ink-soft);color:var(--ink-soft)}
+.rubric{fill:var(--accent);color:var(--accent)}
+.gold{color:var(--gold)}
+.lit{fill:#fff0cd;color:#fff0cd}
+.pitch{fill:#241b12;color:#241b12}
 .clear{paint-order:stroke;stroke:var(--felt);stroke-width:5px;stroke-linejoin:round}
 .card{fill:var(--panel)}
-.tray{fill:var(--vellum);stroke:var(--line)}
+.tray{fill:var(--vellum)}
 .hair{fill:none;stroke:var(--line);stroke-width:1}
 .slot{fill:none;stroke:var(--line);stroke-width:1.2;stroke-dasharray:4 4}
 .back{fill:var(--night);stroke:var(--gold);stroke-width:.9}
 .shade{fill:var(--shade)}
+.dot{fill:none;stroke:var(--ink-soft);pointer-events:all}
+.dot.full{fill:var(--ink-soft)}
 .up{fill:var(--up)}
 .down{fill:var(--down)}
 """
@@ -140,10 +147,4 @@ def style(ident: str) -> str:
     themes = f"#{ident}{{{light}}}\n@media (prefers-color-scheme:dark){{#{ident}{{{dark}}}}}\n"
     for name, table in (("light", light), ("dark", dark)):
         themes += f"[data-theme={name}] #{ident},#{ident}[data-theme={name}]{{{table}}}\n"
-    return themes + scoped(BASE + STATES, ident)
-
-
-def flat(markup: str, theme: str = "light") -> str:
-    """Plain colours in place of variables, for rasterisers that know no CSS variables."""
-    table = DARK if theme == "dark" else LIGHT
-    return re.sub(r"var\(--([\w-]+)\)", lambda found: table[found[1]], markup)
+    return themes + scoped(STATES + BASE, ident)

@@ -12,7 +12,7 @@ import msgspec
 from . import position as described
 from . import record as paper
 from .data import BadData
-from .game import Game, find, paths
+from .game import Game, UnknownGame, find, paths
 from .match import Match
 from .position import BadPosition
 from .record import BadRecord, Record
@@ -44,9 +44,10 @@ def read_options(game: Game, seats: int, options: Mapping[str, Any]) -> Any:
     return chosen
 
 
-def _prepared(game: Game, table: Any) -> Any:
-    table.facts = [{} for _ in range(table.seats)]
-    table.screens = [[] for _ in range(table.seats)]
+def _prepared(table: Any) -> Any:
+    """A table that remembers: what seats know, what lies behind their screens, what was said."""
+    table.facts = table.facts or [{} for _ in range(table.seats)]
+    table.screens = table.screens or [[] for _ in range(table.seats)]
     table.log = []
     return table
 
@@ -71,7 +72,7 @@ def new(
     seats = found.seats[0] if seats is None else seats
     chosen = read_options(found, seats, options or {})
     bytes_ = seed_bytes(seed)
-    table = _prepared(found, found.setup(seats, chosen, found.components(packs)))
+    table = _prepared(found.setup(seats, chosen, found.components(packs)))
     return Match(found, table, Stream(bytes_), origin=_origin(found, seats, chosen, packs, bytes_)).begin()
 
 
@@ -109,26 +110,26 @@ def start(game: str, position: str, seed: int | bytes = 0, packs: Sequence[Mappi
         raise read.error("step", f"there is no step {table.step!r}; there are: {', '.join(found.steps)}")
     bytes_ = seed_bytes(seed)
     origin = msgspec.structs.replace(_origin(found, seats, chosen, packs, bytes_), position=position)
-    return Match(found, table, Script(luck, bytes_), origin=origin).begin()
+    return Match(found, _prepared(table), Script(luck, bytes_), origin=origin).begin()
 
 
 def load(record: Record | str | bytes, upto: int | None = None) -> Match:
     """Play a record again, whole or its first answers; where the rules have changed since, stand at its checkpoint."""
     if not isinstance(record, Record):
         record = paper.read(record)
-    game = find(record.game)
     try:
+        game = find(record.game)
         seed = bytes.fromhex(record.seed)
-        options = read_options(game, record.seats, record.options)
-        if record.commitment != paper.commit(game.name, msgspec.to_builtins(options), seed):
+        if record.commitment != paper.commit(record.game, record.options, seed):
             raise BadRecord("The record's commitment does not fit its game, options and seed.")
+        options = read_options(game, record.seats, record.options)
         if record.version != game.version:
             return _from_checkpoint(game, record, options)
         if record.position is not None:
             match = start(game.name, record.position, seed, record.packs)
         else:
             match = new(game.name, record.seats, seed, record.options, record.packs)
-    except (Refused, BadPosition, BadData) as error:
+    except (Refused, BadPosition, BadData, UnknownGame) as error:
         raise BadRecord(f"The record cannot be set up: {error}") from None
     _replay(match, record, upto)
     return match
@@ -139,19 +140,20 @@ def _replay(match: Match, record: Record, upto: int | None) -> None:
     if not 0 <= last <= len(record.answers):
         raise BadRecord(f"The record has {len(record.answers)} answers, so there is no place {last} in it.")
     backs = list(record.take_backs)
+    compared = 0
     for i in range(last + 1):
-        _compare(match, record, i)
+        compared = _compare(match, record, compared, i)
         while backs and backs[0].after == i and (i < last or upto is None):
             back = backs.pop(0)
             try:
                 match.undo(back.seat, agreed=back.agreed)
-            except (Refused, IndexError) as error:
+            except (Refused, Inconsistent) as error:
                 raise BadRecord(f"The take-back after answer {i} cannot be: {error}") from None
         if i < last:
             seat, line = record.answers[i]
             try:
                 match.answer(seat, line)
-            except (Refused, IndexError, Inconsistent) as error:
+            except (Refused, BadPosition, Inconsistent) as error:
                 raise BadRecord(f"Answer {i + 1} ({line!r} by seat {seat}) cannot be: {error}") from None
     if upto is None:
         if backs:
@@ -160,13 +162,16 @@ def _replay(match: Match, record: Record, upto: int | None) -> None:
             raise BadRecord(f"The record has {len(record.outcomes)} outcomes, its answers make {len(match.outcomes)}.")
 
 
-def _compare(match: Match, record: Record, answers: int) -> None:
-    for i, (ours, theirs) in enumerate(zip(match.outcomes, record.outcomes, strict=False)):
+def _compare(match: Match, record: Record, compared: int, answers: int) -> int:
+    """The outcomes since the last comparison must be the record's; returns how many are compared now."""
+    for i in range(compared, min(len(match.outcomes), len(record.outcomes))):
+        ours, theirs = match.outcomes[i], record.outcomes[i]
         if ours != theirs:
             raise BadRecord(
                 f"Outcome {i + 1}, before answer {answers + 1}, was bent: it says {theirs[1]!r} of {theirs[0]}, "
                 f"but the seed gives {ours[1]!r} of {ours[0]}."
             )
+    return min(len(match.outcomes), len(record.outcomes))
 
 
 def _from_checkpoint(game: Game, record: Record, options: Any) -> Match:

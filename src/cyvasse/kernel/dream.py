@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 
 from .game import Game, find
 from .match import Match
+from .question import Question
 from .rule import Inconsistent, Table
 from .seen import Seen
 from .stream import Dice, Stream
@@ -35,13 +36,24 @@ def _dream(game: Game, seen: Seen, table: Table, fills: Mapping[int, str], luck:
         table.facts = table.log = None
     since = [(who, of, fills.get(i) if words is None else words, k) for i, (who, of, words, k) in enumerate(seen.since)]
     dream._script = [(of, words) for who, of, words, _ in since if who < 0]
-    dream._lifted = {(-k, who): json.loads(words) for who, _, words, k in since if k < 0 and words and who != seen.seat}
+    guesses: dict[tuple[int, int], str] = {}  # by screen and seat: which card went face down
+    for i, (who, of, words, k) in enumerate(since):
+        if k < 0 and words is not None and who != seen.seat:
+            if seen.since[i][2] is None:
+                guesses[-k, who] = words
+            else:
+                dream._lifted[-k, who] = (of, json.loads(words))
 
     def finish(seats: Iterable[int]) -> None:
         """Others answered behind the screen, in a way this seat cannot know."""
         for who in seats:
+            guess = guesses.pop((dream._screen, who), None)
             while dream._privates is not None and who in dream.questions and who != seen.seat:
-                dream.give(who, dream.questions[who].sample(luck))
+                question = dream.questions[who]
+                if guess is not None and not question.accepts(guess):
+                    raise Inconsistent(f"seat {who} cannot answer {guess}")
+                dream.give(who, question.sample(luck) if guess is None else guess)
+                guess = None
 
     def pass_screens(upto: int | None) -> None:
         while dream._privates is not None and dream._screen != upto:
@@ -50,18 +62,15 @@ def _dream(game: Game, seen: Seen, table: Table, fills: Mapping[int, str], luck:
             finish(sorted(dream.questions))
 
     dream.begin()
-    for who, of, words, k in since:
+    for i, (who, of, words, k) in enumerate(since):
         if who < 0 or k < 0:
             continue
         pass_screens(k)
         question = dream.questions.get(who)
         if question is None:
             raise Inconsistent(f"seat {who} is not asked")
-        if words is None:  # given face down: anything it could have been
-            options = [line for line in question.options if question.public(line) == of]
-            if not options:
-                raise Inconsistent(f"seat {who} has no such answer")
-            words = luck.one(options)
+        if words is None or seen.since[i][2] is None:
+            words = _guess(question, of, words, luck)
         elif not question.accepts(words) or not (k or question.public(words) == of):
             raise Inconsistent(f"seat {who} cannot answer {words}")
         dream.give(who, words)
@@ -75,3 +84,17 @@ def _dream(game: Game, seen: Seen, table: Table, fills: Mapping[int, str], luck:
     ):
         raise Inconsistent("the dream stands elsewhere")
     return dream
+
+
+def _guess(question: Question, of: str, card: str | None, luck: Stream) -> str:
+    """An answer given face down: anything it could have been that moves the card which was dealt for it."""
+    if card is not None and question.accepts(card) and question.public(card) == of:
+        return card
+    if card is None and question.kind != "choose" and question.of == of:
+        return question.sample(luck)
+    options = [line for line in question.options if question.public(line) == of]
+    if card is not None:
+        options = [line for line in options if card in line.split(" ")]
+    if not options:
+        raise Inconsistent(f"seat {question.seat} has no such answer")
+    return luck.one(options)

@@ -12,6 +12,6 @@ refused-option-value = The option “{ $name }” cannot be “{ $value }”.
 refused-options = These options do not go together.
 word-pass = pass
 word-done = done
-word-none = none of them
+word-none = nothing
 word-yes = yes
 word-no = no

@@ -33,6 +33,11 @@ class Event(NamedTuple):
     screen: int = 0
     auto: bool = False
 
+    @property
+    def tells_nothing(self) -> bool:
+        """Nobody decided or learned anything: a forced answer, or open cards that were laid somewhere."""
+        return self.auto or (self.who == SHOWN and self.of.startswith(">"))
+
 
 class LogLine(NamedTuple):
     number: int
@@ -49,7 +54,7 @@ class Private:
         self.rule, self.question, self.result = rule, question, result
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Checkpoint:
     """The table at the start of a step, never changed, with what happened in that step."""
 
@@ -68,6 +73,7 @@ class Match:
         self.questions: dict[Seat, Question] = {}
         self.past: list[Checkpoint] = []  # steps that can still be taken back freely, the current one last
         self.trail: list[list[Event]] = []  # the events of every step, the current one last
+        self.steps = 0  # how many have begun
         self.answers: list[tuple[Seat, str]] = []  # everything ever answered, taken back or not
         self.outcomes: list[tuple[str, str, list[int] | None]] = []
         self.take_backs: list[TakeBack] = []
@@ -79,10 +85,10 @@ class Match:
         # While a step is run again: outcomes and shows to repeat, answers to give, results behind lifted screens.
         self._script: list[tuple[str, str | None]] = []
         self._answers: list[Event] = []
-        self._lifted: dict[tuple[int, Seat], Any] = {}
+        self._lifted: dict[tuple[int, Seat], tuple[str, Any]] = {}  # by screen and seat: the route, the result
         self._again = False
         self._request: Together | None = None  # the screen that is up
-        self._hold = False  # stop where a screen goes up
+        self._hold = 0  # stop where this screen of the step goes up
 
     def begin(self) -> Match:
         if self.keep:
@@ -94,7 +100,7 @@ class Match:
 
     @property
     def over(self) -> bool:
-        return self.table.step is None
+        return self.table.step is None and self._rule is None
 
     @property
     def scores(self) -> list[int]:
@@ -110,14 +116,18 @@ class Match:
 
     def seat(self, name: str | Seat) -> Seat:
         """A seat by its number or its name word."""
-        if isinstance(name, int):
-            return name
         names = self.names
-        if name in names:
+        if isinstance(name, int):
+            if 0 <= name < len(names):
+                return name
+        elif name in names:
             return names.index(name)
-        if name.isdigit() and int(name) < len(names):
+        elif name in map(str, range(len(names))):
             return int(name)
-        raise Refused(self.game, "", "no-such-seat", line=name, seats=", ".join(names))
+        raise self._refused("", "no-such-seat", line=str(name), seats=", ".join(names))
+
+    def _refused(self, clause: str, key: str, **words: Any) -> Refused:
+        return Refused(self.game, clause, key, self.table.data, **words)
 
     # -- playing ----------------------------------------------------------------------------------------------
 
@@ -128,12 +138,12 @@ class Match:
         if question is None:
             asked = next(iter(self.questions.values()), None)
             if asked is None:
-                return Refused(self.game, "", "over")
-            return Refused(self.game, asked.rule, "not-asked", seat=self.names[seat])
+                return self._refused("", "over")
+            return self._refused(asked.rule, "not-asked", seat=self.names[seat])
         if question.accepts(line):
             return None
         clause = question.why(line) if question.why is not None and question.well_formed(line) else None
-        return Refused(self.game, clause or question.rule, "forbidden" if clause else "not-offered", line=line)
+        return self._refused(clause or question.rule, "forbidden" if clause else "not-offered", line=line)
 
     def answer(self, seat: Seat | str, line: str) -> None:
         """Answer a question. A rule that breaks leaves the match as it was."""
@@ -157,14 +167,11 @@ class Match:
     def give(self, seat: Seat, line: str) -> None:
         """Answer without a check: for rollouts, and for lines known to be legal."""
         question = self.questions[seat]
+        if self.keep and not self._again:
+            self._note(question, line)
         if self._privates is None:
-            if self.keep and not self._again:
-                self.past[-1].events.append(Event(seat, question.public(line), line, question.to))
             self._run(line)
             return
-        if self.keep and not self._again:
-            of = question.public(line) or f"{self._of}-{seat}"
-            self.past[-1].events.append(Event(seat, of, line, only(seat), self._screen))
         self._advance(self._privates[seat], seat, line)
         self.questions = {s: p.question for s, p in self._privates.items() if p.question is not None}
         if not self.questions:
@@ -200,11 +207,13 @@ class Match:
                 if self.keep:
                     self._checkpoint()
                 rule = self._rule = steps[step](table)
+                self.steps += 1
                 value = None
             try:
                 request = rule.send(value)
             except StopIteration:
                 rule = self._rule = None
+                self._lifted = {}
                 continue
             kind = type(request)
             if kind is Chance:
@@ -214,11 +223,11 @@ class Match:
                 value = None
             elif kind is Together:
                 self._open(request)
-                if self.questions or self._hold:
+                if self.questions or self._hold == self._screen:
                     return
                 value = self._lift()
             else:
-                if not request.secret:
+                if not request.secret and not request.of:  # a route tells of hidden things too
                     value = self._forced(request)
                     if value is not None:
                         continue
@@ -239,14 +248,21 @@ class Match:
 
     def _forced(self, question: Question) -> str | None:
         """Answer for the seat where there is nothing to decide."""
+        seat = question.seat
         if self._again:  # what was forced then is known, so no options are made
-            return self._answers.pop(0).words if self._answers and self._answers[0].auto else None
+            answers = self._answers
+            return answers.pop(0).words if answers and answers[0].auto and answers[0].who == seat else None
         line = question.forced()
         if line is not None and self.keep:
-            screen = self._screen if self._privates is not None else 0
-            events = self.past[-1].events
-            events.append(Event(question.seat, question.public(line), line, question.to, screen, True))
+            self._note(question, line, auto=True)
         return line
+
+    def _note(self, question: Question, line: str, auto: bool = False) -> None:
+        """Keep an answer among the events of the step."""
+        seat, of, to, screen = question.seat, question.public(line), question.to, 0
+        if self._privates is not None:
+            of, to, screen = of or f"{self._of}-{seat}", only(seat), self._screen
+        self.past[-1].events.append(Event(seat, of, line, to, screen, auto))
 
     def _roll(self, chance: Chance) -> str:
         names = chance.names
@@ -279,13 +295,7 @@ class Match:
             raise Inconsistent(f"{show.what} lies in {show.of}")
         if not self.keep or self._again:
             return
-        events = self.past[-1].events
-        if show.learn:
-            what = show.what.split()
-            for i, e in enumerate(events):
-                if e.to is not None and e.of.rpartition(">")[2] == show.of and e.words in what:
-                    events[i] = e._replace(to=None if show.to is None else e.to | show.to)
-        events.append(Event(SHOWN, show.of, show.what, show.to))
+        self.past[-1].events.append(Event(SHOWN, show.of, show.what, show.to))
         if show.learn:
             self._learned()
 
@@ -300,13 +310,15 @@ class Match:
         self._privates, self._shown, self._of, self._request = {}, request.shown, request.of, request
         self._screen += 1
         self._opened = len(self.past[-1].events) if self.keep else 0
-        if self._hold:
+        if self._hold == self._screen:
             return
         for seat, start in request.rules.items():
             if (self._screen, seat) in self._lifted:
-                result = self._lifted[self._screen, seat]
-                if isinstance(result, list):
-                    self.table.screens[seat] = result[:]
+                result = self._lifted[self._screen, seat][1]
+                if isinstance(result, dict):
+                    result = result["words"][:]
+                elif isinstance(result, list):
+                    self.table.screens[seat] = result = result[:]
                 self._privates[seat] = Private(None, None, result)
             else:
                 private = self._privates[seat] = Private(start())
@@ -323,7 +335,7 @@ class Match:
                 private.result = stop.value
                 return
             assert isinstance(question, Question) and question.seat == seat, "a private rule asks its own seat only"
-            value = None if question.secret else self._forced(question)
+            value = None if question.secret or question.of else self._forced(question)
             if value is None:
                 private.question = question
                 return
@@ -335,14 +347,26 @@ class Match:
         self._privates = None
         if self.keep and not self._again:
             events = self.past[-1].events
-            if self._shown:
-                for seat, result in results.items():
-                    routes = [e.of for e in events[self._opened :] if e.who == seat]
-                    of = routes[0] if routes else f"{self._of}-{seat}"
-                    assert isinstance(result, (str, int)) or result == self.table.screens[seat], "shown, so in words"
-                    events.append(Event(seat, of, json.dumps(result), EVERYONE, -self._screen))
+            for seat, result in results.items():
+                screen = self.table.screens[seat]
+                if self._shown:
+                    plain = not screen and isinstance(result, (str, int, list))
+                    assert plain or result == screen, "what a screen shows is an answer, or all that it holds"
+                    shown = {"words": result} if isinstance(result, list) and result and not screen else result
+                    events.append(Event(seat, self._route(seat, result), json.dumps(shown), EVERYONE, -self._screen))
+                elif isinstance(result, str) and ">" in (of := self._route(seat, result)):
+                    # A card went face down: that much everyone sees.
+                    events.append(Event(seat, of, json.dumps(result), only(seat), -self._screen))
             self._learned()
         return results
+
+    def _route(self, seat: Seat, result: Any) -> str:
+        """The route of what a screen held when it was lifted: that of an answer which is part of it."""
+        if (self._screen, seat) in self._lifted:
+            return self._lifted[self._screen, seat][0]
+        parts = [*result, " ".join(result)] if isinstance(result, list) else [str(result)]
+        events = self.past[-1].events[self._opened :]
+        return next((e.of for e in reversed(events) if e.who == seat and e.words in parts), f"{self._of}-{seat}")
 
     # -- everything else is: take the checkpoint, run the step again ------------------------------------------
 
@@ -354,6 +378,10 @@ class Match:
         self.questions, self._privates, self._screen, self._again = {}, None, 0, True
         self._script = [(e.of, e.words) for e in events if e.who < 0]
         self._answers = [e for e in events if e.who >= 0 and e.screen >= 0]
+        # In a dream it is not known how others came to what their screens held.
+        known = {(e.screen, e.who) for e in self._answers}
+        lifted = [e for e in events if e.screen < 0 and (-e.screen, e.who) not in known]
+        self._lifted = {(-e.screen, e.who): (e.of, json.loads(e.words)) for e in lifted}
         self._rule = None
         try:
             self._run(None)
@@ -381,9 +409,9 @@ class Match:
         if self._privates is None:
             new._repeat(base, events)
             return new
-        new._hold = True
+        new._hold = self._screen
         new._repeat(base, events[: self._opened])
-        new._hold = False
+        new._hold = 0
         new.table.screens = [screen[:] for screen in self.table.screens]
         new._start_again(self._privates)
         new._opened = self._opened
@@ -394,9 +422,11 @@ class Match:
         assert self._request is not None
         self._privates, self._again = {}, True
         for seat, private in privates.items():
-            mine = self._privates[seat] = Private(self._request.rules[seat](), None, private.result)
+            mine = self._privates[seat] = Private(self._request.rules[seat]())
             if private.question is not None:
                 self._advance(mine, seat, None)
+            else:
+                mine.result = private.result[:] if isinstance(private.result, list) else private.result
         self._again = False
         self.questions = {s: p.question for s, p in self._privates.items() if p.question is not None}
 
@@ -408,7 +438,7 @@ class Match:
         """
         seat = self.seat(seat)
         if self._free(seat):
-            base = next(c for c in reversed(self.past) if any(not e.auto for e in c.events))
+            base = next(c for c in reversed(self.past) if any(not e.tells_nothing for e in c.events))
             last = max(i for i, e in enumerate(base.events) if e.who == seat and e.screen >= 0 and not e.auto)
             behind = base.events[last].screen > 0
             events = [
@@ -422,21 +452,21 @@ class Match:
         flat = [e for events in self.trail for e in events]
         last = max((i for i, e in enumerate(flat) if e.who == seat and e.screen >= 0 and not e.auto), default=-1)
         if last < 0:
-            raise Refused(self.game, "", "nothing-to-take-back", seat=self.names[seat])
+            raise self._refused("", "nothing-to-take-back", seat=self.names[seat])
         if not agreed:
-            raise Refused(self.game, "", "consent")
+            raise self._refused("", "consent")
         self._from_start(flat[:last])
         self.luck = Stream(self.luck.seed, 0, self.luck.epoch + 1)
         self.take_backs.append(TakeBack(len(self.answers), seat, True))
 
     def _free(self, seat: Seat) -> bool:
-        base = next((c for c in reversed(self.past) if any(not e.auto for e in c.events)), None)
+        base = next((c for c in reversed(self.past) if any(not e.tells_nothing for e in c.events)), None)
         if base is None:
             return False
         events = base.events
         last = max((i for i, e in enumerate(events) if e.who == seat and e.screen >= 0 and not e.auto), default=-1)
         behind = self._privates is not None and base is self.past[-1] and last >= self._opened
-        return last >= base.fence and (behind or all(e.auto for e in events[last + 1 :]))
+        return last >= base.fence and (behind or all(e.tells_nothing for e in events[last + 1 :]))
 
     def _step_of(self, base: Checkpoint) -> int:
         return next(i for i in range(len(self.trail) - 1, -1, -1) if self.trail[i] is base.events)
@@ -516,7 +546,7 @@ class Match:
 
     def odds(self, seat: Seat | str, words: str | None = None) -> Any:
         if self.game.odds is None:
-            raise Refused(self.game, "", "no-odds")
+            raise self._refused("", "no-odds")
         return self.game.odds(self.seen(self.seat(seat)), words)
 
     def says(self, seat: Seat | None, lang: str = "en") -> list[str]:

@@ -78,9 +78,9 @@ def look(table: Table, place: str, *seats: Seat) -> Rule[None]:
 
 
 def show(table: Table, place: str, cards: Sequence[str], to: Audience = EVERYONE) -> Rule[None]:
-    """Cards that lie in a hidden place become known to `to`, and stay there."""
+    """Cards that lie in a hidden place become known to `to`, and stay there; or lines that lay behind a screen."""
     yield Show(place, " ".join(cards), to)
-    if table.facts is not None:
+    if table.facts is not None and place in table.places:
         for seat, known in enumerate(table.facts):
             if (to is None or seat in to) and watcher(place) != seat:
                 if len(cards) == len(table.places[place]):

@@ -34,7 +34,9 @@ class Position:
 
     def words(self, key: str) -> list[str]:
         """The value as words: `a b, c` or a YAML list."""
-        value = self.get(key, [])
+        value = self.get(key)
+        if value is None:
+            return []
         if isinstance(value, list):
             return [str(word) for word in value]
         return str(value).replace(",", " ").split()
@@ -73,5 +75,9 @@ def read(text: str) -> Position:
         name = str(loader.construct_object(key, deep=True))
         if name in entries:
             raise BadPosition(f"Line {key.start_mark.line + 1}, {name}: named twice.")
-        entries[name] = Entry(loader.construct_object(value, deep=True), key.start_mark.line + 1)
+        try:
+            entries[name] = Entry(loader.construct_object(value, deep=True), key.start_mark.line + 1)
+        except (yaml.YAMLError, ValueError) as error:
+            what = getattr(error, "problem", None) or error
+            raise BadPosition(f"Line {key.start_mark.line + 1}, {name}: {what}.") from None
     return Position(entries)

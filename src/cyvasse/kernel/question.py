@@ -17,9 +17,12 @@ Audience = frozenset[int] | None  # None: everyone
 EVERYONE: Audience = None
 NOBODY: Audience = frozenset()
 Why = Callable[[str], str | None] | None  # the clause that forbids a line
-Of = str | Callable[[str], str]  # the route of what an answer moves: "hand-1>hand-2", or "hand-1" for played
+# The route of what an answer moves: "hand-1>hand-2", or "hand-1" for played from there; once for each card that moves
+# unseen. A question with a route is asked even where it has one answer only, for that tells of hidden things.
+Of = str | Callable[[str], str]
 NONE = "none"  # the line that chooses an empty subset
 MANY = 5000  # subsets are listed up to this many
+LONGEST = 1000  # letters of a line
 
 
 def only(*seats: Seat) -> Audience:
@@ -84,7 +87,7 @@ class Question:
 
     def well_formed(self, line: str) -> bool:
         """Could some question of this kind be answered so? `why` is asked of such lines only."""
-        return bool(line)
+        return 0 < len(line) <= LONGEST and line == " ".join(line.split())
 
     def forced(self) -> str | None:
         """The only legal line, if there is but one."""
@@ -158,7 +161,7 @@ class ChooseSome(Question):
     def _subsets(self) -> Iterator[str]:
         for n in range(self.at_least, self.at_most + 1):
             for some in combinations(self.items, n):
-                yield " ".join(some) or NONE
+                yield self.canonical(some)
 
     def count(self) -> int:
         """How many subsets there are at most (alike ones counted apart)."""
@@ -166,13 +169,12 @@ class ChooseSome(Question):
 
     def accepts(self, line: str) -> bool:
         words = [] if line == NONE else line.split(" ")
-        rest = iter(self.items)
-        return self.at_least <= len(words) <= self.at_most and all(word in rest for word in words)
+        return self.at_least <= len(words) <= self.at_most and self.canonical(words) == line
 
     def forced(self) -> str | None:
-        if self.at_least == len(self.items) or self.at_most == 0:
-            return " ".join(self.items) or NONE
-        if self.at_least == self.at_most and len(set(self.items)) == 1:
+        if self.at_most == 0:
+            return NONE
+        if self.at_least == self.at_most and (self.at_least == len(self.items) or len(set(self.items)) == 1):
             return " ".join(self.items[: self.at_least])
         return None
 
@@ -180,10 +182,10 @@ class ChooseSome(Question):
         n = self.at_least + luck.below(self.at_most - self.at_least + 1)
         places = list(range(len(self.items)))
         chosen = sorted(places.pop(luck.below(len(places))) for _ in range(n))
-        # Alike items are taken from the left, so that a subset has one line only.
         return self.canonical([self.items[i] for i in chosen])
 
     def canonical(self, words: Sequence[str]) -> str:
+        """The line of a subset. Alike items are taken from the left, so that a subset has one line only."""
         left, line = list(words), []
         for item in self.items:
             if item in left:
@@ -269,7 +271,8 @@ class Place(Question):
 
 
 def is_whole(word: str) -> bool:
-    return word.isascii() and word.removeprefix("-").isdigit() and str(int(word)) == word
+    """A whole number as we write them, of at most nine digits."""
+    return len(word) <= 10 and word.isascii() and word.removeprefix("-").isdigit() and str(int(word)) == word
 
 
 def pose(line: str) -> tuple[int, int, int]:

@@ -67,7 +67,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
 def read(line: str | bytes) -> Record:
     try:
         record = msgspec.json.decode(line, type=Record)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadRecord(f"This is not a record of Cyvasse: {error}.") from None
     if record.cyvasse != FORMAT:
         raise BadRecord(f"This record has format {record.cyvasse}; this program reads format {FORMAT}.")

@@ -13,14 +13,18 @@ if TYPE_CHECKING:
 class Refused(Exception):
     """`clause` is the clause that forbids it ("" where none of the game's does); `text` says it in a sentence."""
 
-    def __init__(self, game: Game, clause: str, key: str, **words: Any) -> None:
-        self.game, self.clause, self.key, self.words = game, clause, key, words
+    def __init__(self, game: Game, clause: str, key: str, components: Any = None, **words: Any) -> None:
+        self.game, self.clause, self.key, self.components, self.words = game, clause, key, components, words
         super().__init__(clause, key)
 
     def text(self, lang: str = "en") -> str:
         said = text.kernel_sentence(lang, f"refused-{self.key}", self.words)
         clause = clauses.of(self.game).get(self.clause)
-        return f"{said} ({self.clause}: {clause.text[lang]})" if clause else said
+        if clause is not None:
+            return f"{said} ({self.clause}: {clause.text[lang]})"
+        section, _, card = self.clause.partition(".")
+        words = self.game.card(card, lang, self.components or self.game.components(())) if section == "card" else None
+        return f"{said} ({self.clause}: {words})" if words else said
 
     def __str__(self) -> str:
         return self.text("en")

@@ -83,7 +83,7 @@ class Chance:
 
 
 class Show:
-    """What lies hidden becomes known to `to`; earlier events of this step that brought it there become known too."""
+    """What lies hidden becomes known to `to`; without `learn` it lay open already."""
 
     __slots__ = ("learn", "of", "to", "what")
 

@@ -1,13 +1,19 @@
-"""Sentences for people, from Fluent files: ask or event `raid.order` is message `raid-order`, its label `.option`."""
+"""Sentences for people, from Fluent files: ask or event `raid.order` is message `raid-order`.
+
+Attributes of a message say it otherwise: `.hidden` for who may not know a word, and how an option is called (`label`).
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
+
+from .question import is_whole
 
 if TYPE_CHECKING:
     from .game import Game
@@ -31,6 +37,7 @@ def bundle(folder: Path, lang: str) -> FluentBundle:
     return found
 
 
+@lru_cache(maxsize=32)
 def keys(folder: Path, lang: str) -> set[str]:
     """All messages and attributes of a file."""
     resource = FluentResource((folder / f"{lang}.ftl").read_text(encoding="utf-8"))
@@ -52,35 +59,78 @@ def _format(found: FluentBundle, key: str, words: dict[str, Any], attribute: str
     said, errors = found.format_pattern(pattern, words)
     if errors:
         raise BadText(f"{key}: {errors[0]}")
-    return str(said)
+    return _tidy(str(said))
+
+
+def _tidy(said: str) -> str:
+    """Names may bring marks of their own: quotation marks are not set twice, nor a full stop after an exclamation."""
+    return said.replace("««", "«").replace("»»", "»").replace("!.", "!")
 
 
 def kernel_sentence(lang: str, key: str, words: dict[str, Any]) -> str:
     return _format(bundle(HERE, lang), key, words) or key
 
 
+def phrase(folder: Path, lang: str, key: str, **words: Any) -> str:
+    """A message as it stands, for tables in words: its words are names already."""
+    said = _format(bundle(folder, lang), key, words)
+    if said is None:
+        raise BadText(f"{folder.name}/{lang}.ftl: there is no {key}")
+    return said
+
+
 def sentence(game: Game, lang: str, key: str, words: dict[str, Any], components: Any) -> str:
-    """The sentence of an ask or an event; words are called by their names."""
-    called = {name: call(game, lang, word, components) for name, word in words.items()}
-    said = _format(bundle(game.folder, lang), key.replace(".", "-"), called)
+    """The sentence of an ask or an event; words are called by their names.
+
+    Where a word is hidden from this reader, that is empty, it is the attribute `.hidden`, if there is one.
+    """
+    called = _called(game, lang, words, components)
+    found, message = bundle(game.folder, lang), key.replace(".", "-")
+    said = _format(found, message, called, "hidden") if "" in words.values() else None
+    if said is None:
+        said = _format(found, message, called)
     return said if said is not None else f"{key} {' '.join(str(word) for word in called.values())}".strip()
+
+
+def _called(game: Game, lang: str, words: dict[str, Any], components: Any) -> dict[str, Any]:
+    return {name: call(game, lang, word, components) for name, word in words.items()}
 
 
 def call(game: Game, lang: str, word: Any, components: Any) -> Any:
     """What people call a word; several are joined by commas."""
     if isinstance(word, str):
-        return ", ".join(game.word_name(one, lang, components) for one in word.split(" ")) if word else ""
+        return listed(game.word_name(one, lang, components) for one in word.split(" ")) if word else ""
     if isinstance(word, (list, tuple)):
-        return ", ".join(str(call(game, lang, one, components)) for one in word)
+        return listed(str(call(game, lang, one, components)) for one in word)
     return word
 
 
+def listed(names: Iterable[str]) -> str:
+    """Names one after another; by semicolons where one of several has a comma in it."""
+    names = list(names)
+    return ("; " if len(names) > 1 and any("," in name for name in names) else ", ").join(names)
+
+
 def label(game: Game, lang: str, ask: str, words: dict[str, Any], line: str, components: Any) -> str:
-    """An option as people read it: the ask's own wording for it, else the names of its words."""
-    named = " → ".join(game.word_name(word, lang, components) for word in line.split(" "))
-    called = {name: call(game, lang, word, components) for name, word in words.items()}
-    said = _format(bundle(game.folder, lang), ask.replace(".", "-"), called | {"line": named}, "option")
-    return said if said is not None and "→" not in named and line not in VERBS else named
+    """An option as people read it: the ask's own wording for it, else the names of the line's words.
+
+    The wording is an attribute of the ask: one that is called like the line (`.pass`), else `.option` for a line of
+    one word and `.several` for longer ones, which may use `$line` (the names joined by arrows), `$list` (by commas)
+    and the single names `$first`, `$second`, `$third`.
+    """
+    parts = line.split(" ")
+    names = [game.word_name(word, lang, components) for word in parts]
+    named = " → ".join(names)
+    places: list[str | int] = [int(word) if is_whole(word) else name for word, name in zip(parts, names, strict=True)]
+    given = _called(game, lang, words, components) | dict(zip(("first", "second", "third"), places, strict=False))
+    given |= {"line": named, "list": listed(names)}
+    found, message = bundle(game.folder, lang), ask.replace(".", "-")
+    said = _format(found, message, given, line)
+    if said is None and line in VERBS:
+        return named[:1].upper() + named[1:]
+    if said is None:
+        said = _format(found, message, given, "option" if len(parts) == 1 else "several")
+    return named if said is None else said
 
 
 VERBS = ("pass", "done", "none", "yes", "no")

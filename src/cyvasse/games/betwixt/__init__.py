@@ -7,25 +7,26 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
-from cyvasse import ink
 from cyvasse.kernel.game import Game
 
 from . import (
-    allies,  # noqa: F401  # registers what allies do when claimed
-    draw,
+    allies as allies,  # registers what allies do when they are claimed
 )
-from .bidding import reveal, turn
-from .claiming import after, bids, claim
-from .components import components
-from .describe import describe
-from .judge import judge, prefer
-from .position import arrange
-from .rounds import advance, cleanup
-from .scoring import scores, scoring, winners
-from .setup import bare_table, draft, forbids, leader, season, setup
+from . import (
+    bidding,
+    claiming,
+    components,
+    describe,
+    draw,
+    judge,
+    position,
+    rounds,
+    scoring,
+    setup,
+    view,
+    words,
+)
 from .table import SEATS, Options, Table
-from .view import VERSION, View, imagine, view
-from .words import card_text, vocabulary, word_name
 
 CARD_SETS: tuple[dict[str, Any], ...] = (
     {},
@@ -53,71 +54,60 @@ def conserved(table: Table) -> Any:
         [*table.discard, *table.box, *(staked.card for stack in table.bids for staked in stack)]
     )
     influence[table.playing] += bool(table.playing)
-    allies_ = hidden["ally"] + Counter(
+    people = hidden["ally"] + Counter(
         [*table.dead, *table.row, *(ally for council in table.councils for ally in council)]
     )
     for ally in (table.current, table.arriving):
-        allies_[ally] += bool(ally)
+        people[ally] += bool(ally)
     tokens = hidden["tok"] + Counter(str(value) for council in table.faces for value in council)
     if table.options.advanced:  # unique cards of leaders whom nobody plays stay in the box
         for leader in table.data.leaders:
             if leader not in table.leaders:
                 influence += table.data.deck("unique", leader=leader)
-    return [+influence, +allies_, tokens]
-
-
-def picture(view: View, lang: str, shape: str) -> str:
-    title = GAME.title[lang]
-    return ink.picture(
-        draw.ground(setting(view), lang, shape), draw.pieces(view, lang, shape), draw.frame(shape), title
-    )
-
-
-def setting(view: View) -> dict[str, Any]:
-    return {"seats": len(view.seats), "row": bool(view.options["ally_row"])}
+    return [+influence, +people, tokens]
 
 
 GAME = Game(
     name="betwixt",
-    version=VERSION,
+    version=view.VERSION,
     title={"en": "A Game of Thrones: B'Twixt", "ru": "Игра престолов: Меж двух королей"},
     folder=Path(__file__).parent,
     seats=SEATS,
     options=Options,
     variants=variants,
     steps={
-        "setup": setup,
-        "leader": leader,
-        "season": season,
-        "draft": draft,
-        "reveal": reveal,
-        "turn": turn,
-        "bids": bids,
-        "claim": claim,
-        "after": after,
-        "cleanup": cleanup,
-        "advance": advance,
-        "scoring": scoring,
+        "setup": setup.setup,
+        "leader": setup.leader,
+        "season": setup.season,
+        "draft": setup.draft,
+        "reveal": bidding.reveal,
+        "turn": bidding.turn,
+        "bids": claiming.bids,
+        "claim": claiming.claim,
+        "after": claiming.after,
+        "cleanup": rounds.cleanup,
+        "advance": rounds.advance,
+        "scoring": scoring.scoring,
     },
-    components=components,
-    setup=bare_table,
-    arrange=arrange,
-    forbids=forbids,
-    view=view,
-    view_type=View,
-    imagine=imagine,
+    components=components.components,
+    setup=setup.bare_table,
+    arrange=position.arrange,
+    forbids=setup.forbids,
+    view=view.view,
+    view_type=view.View,
+    imagine=view.imagine,
     names=lambda table: table.names,
-    scores=scores,
-    winners=winners,
-    words=vocabulary,
-    word_name=word_name,
-    describe=describe,
-    judge=judge,
-    prefer=prefer,
+    scores=scoring.scores,
+    winners=scoring.winners,
+    words=words.vocabulary,
+    word_name=words.word_name,
+    describe=describe.describe,
+    judge=judge.judge,
+    prefer=judge.prefer,
     ground=draw.ground,
     pieces=draw.pieces,
-    setting=setting,
-    picture=picture,
-    card=card_text,
+    setting=draw.setting,
+    picture=draw.picture,
+    card=words.card_text,
     conserved=conserved,
 )

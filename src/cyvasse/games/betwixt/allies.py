@@ -16,8 +16,8 @@ from .moves import (
     give_card,
     into_hand,
     kill,
-    killable,
     look_at_top,
+    mortal,
     move_ally,
     put_on_top,
     reveal_next_ally,
@@ -75,14 +75,14 @@ def qyburn(table: Table, seat: int, council: int) -> Rule[None]:
 @when_claimed("arya_stark")
 def arya_stark(table: Table, seat: int, council: int) -> Rule[None]:
     """Kill 1 ally with power value 2 or lower in any council, not Arya herself."""
-    victims = killable(table, range(table.seats), lambda ally: power(table, ally) <= 2 and ally != "arya_stark")
+    victims = mortal(table, range(table.seats), lambda ally: power(table, ally) <= 2 and ally != "arya_stark")
     yield from choose_kill(table, seat, victims, rule="card.arya_stark")
 
 
 @when_claimed("ser_jaime_lannister")
 def ser_jaime_lannister(table: Table, seat: int, council: int) -> Rule[None]:
     """Kill 1 other ally with power value 5 or higher in one of your councils."""
-    victims = killable(
+    victims = mortal(
         table, own_councils(table, seat), lambda ally: power(table, ally) >= 5 and ally != "ser_jaime_lannister"
     )
     yield from choose_kill(table, seat, victims, rule="card.ser_jaime_lannister")
@@ -91,7 +91,7 @@ def ser_jaime_lannister(table: Table, seat: int, council: int) -> Rule[None]:
 @when_claimed("oberyn_martell")
 def oberyn_martell(table: Table, seat: int, council: int) -> Rule[None]:
     """You may kill 1 ally with power value 4 or higher in any council; if you do, kill Oberyn as well."""
-    victims = killable(table, range(table.seats), lambda ally: power(table, ally) >= 4 and ally != "oberyn_martell")
+    victims = mortal(table, range(table.seats), lambda ally: power(table, ally) >= 4 and ally != "oberyn_martell")
     if (yield from choose_kill(table, seat, victims, rule="card.oberyn_martell", may=True)):
         kill(table, "oberyn_martell")
 
@@ -99,7 +99,7 @@ def oberyn_martell(table: Table, seat: int, council: int) -> Rule[None]:
 @when_claimed("roose_bolton")
 def roose_bolton(table: Table, seat: int, council: int) -> Rule[None]:
     """Kill 1 other ally in the council where you placed Roose Bolton."""
-    victims = killable(table, [council], lambda ally: ally != "roose_bolton")
+    victims = mortal(table, [council], lambda ally: ally != "roose_bolton")
     yield from choose_kill(table, seat, victims, rule="card.roose_bolton")
 
 

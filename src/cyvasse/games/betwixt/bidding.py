@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cyvasse.kernel.deck import deck_size, draw_top
-from cyvasse.kernel.places import shift
+from cyvasse.kernel.places import shift, show
 from cyvasse.kernel.rule import Rule, choose, say
 
 from .moves import discard, kneel
@@ -41,7 +41,7 @@ def turn(table: Table) -> Rule[None]:
         lambda: turn_options(table, seat),
         rule="bid.2" if hand else "bid.3",
         why=lambda line: why_not(table, seat, line),
-        of=HAND[seat],
+        of=HAND[seat] if hand else "",
         secret=bool(hand),
     )
     if line == "kneel":
@@ -98,6 +98,8 @@ def why_not(table: Table, seat: int, line: str) -> str | None:
 def play_card(table: Table, seat: int, card: str) -> Rule[None]:
     """The ability is resolved at once, then the card joins the bid stack (bid.4, bid.6)."""
     shift(table, card, HAND[seat], "")
+    if card in table.resting[seat]:  # it cannot be the one that rests, so everyone knows that there are more
+        yield from show(table, HAND[seat], [each for each in table.resting[seat] if each == card])
     table.playing = card
     play = Play(card, seat)
     if not table.played[seat] and table.in_force == "randyll_tarly":

@@ -17,6 +17,8 @@ def bids(table: Table) -> Rule[None]:
     table.totals = [total(table, seat) for seat in range(table.seats)]  # adopted.50
     table.ranking = ranking(table)
     winner = table.ranking[0]
+    for seat in clockwise(table, table.first):
+        say(table, "bid.total", leader=table.names[seat], total=table.totals[seat])
     say(table, "bid.won", leader=table.names[winner], total=table.totals[winner])
     yield from window(table, BEFORE)
     table.step = "claim"

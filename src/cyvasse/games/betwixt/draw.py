@@ -15,7 +15,7 @@ from cyvasse import ink
 from .components import components
 from .draw_cards import labels, place_allies, place_cards
 from .draw_faces import SEASONS, WORDS
-from .draw_plan import Plan, plan
+from .draw_plan import Plan, plan, tall_plan
 from .draw_table import Scene, council, leader, own_name, seat, tokens
 from .view import View
 
@@ -56,8 +56,7 @@ def _ground(seats: int, row: bool, lang: str, shape: str) -> str:
     if not lay.small:
         x, y = width / 2, lay.hand.y / 2 - 6
         out += ink.cloth(x, y, width * 0.442, y - 34, (width * 0.229, y * 0.485))
-        tie = {"stroke": "var(--gold)", "stroke_width": 7, "stroke_opacity": 0.6}
-        out += "".join(ink.path(d, **tie) for d in _ties(shape, seats))
+        out += ink.path("".join(_ties(shape, seats)), stroke="var(--gold)", stroke_width=7, stroke_opacity=0.6)
         out += ink.panel(*lay.track, 12)
         out += ink.rail(lay.hand.x - 6, height - 14, lay.hand.w + 12, 9)
         out += ink.rect(*lay.current, 10, class_="slot")
@@ -94,9 +93,8 @@ def _ties(shape: str, seats: int) -> list[str]:
 
 def pieces(view: View, lang: str, shape: str) -> str:
     """All that lies on the ground as this seat sees it; a spectator sits at the first seat and sees no hand."""
-    about = setting(view)
-    lay = plan(shape, about["seats"], about["row"])
-    scene = Scene(view, lang, shape, lay, components(view.packs), view.seat or 0)
+    lay, me = lay_out(view, shape), view.seat or 0
+    scene = Scene(view, lang, shape, lay, components(view.packs), me)
     place_allies(scene)
     place_cards(scene)
     out = [track(scene), "" if lay.small else ties(scene)]
@@ -111,10 +109,21 @@ def pieces(view: View, lang: str, shape: str) -> str:
     return "".join(out)
 
 
+def lay_out(view: View, shape: str) -> Plan:
+    """The plan of a view: a tall picture closes up, so that as much as possible can be seen at once."""
+    row, n, me = setting(view)["row"], len(view.seats), view.seat or 0
+    if shape != "tall":
+        return plan(shape, n, row)
+    order = [(me + p) % n for p in range(n)]
+    playing = view.turn if view.playing else None
+    bids = tuple(len(view.leaders[i].bid) + (i == playing) or 2 * bool(view.leaders[i].picks) for i in order)
+    return tall_plan(row, bids, tuple(len(view.councils[i].allies) for i in order))
+
+
 def track(scene: Scene) -> str:
     """Seasons (gold = now, faint = over), rounds as beads, and both in words."""
     view, says, (x, y, w, _) = scene.view, scene.says, scene.lay.track
-    now = (view.round - 1) % view.rounds + 1 if view.round else 0
+    now = min(view.round, view.rounds)
     told = f"{scene.parts.seasons[view.season][scene.lang]} · {says['round']} {now} {says['of']} {view.rounds}"
     step = says.get(f"step_{view.step}", "")
     if scene.lay.small:

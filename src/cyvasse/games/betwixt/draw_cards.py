@@ -36,7 +36,7 @@ def place_allies(scene: Scene) -> None:
             over = scene.parts.allies[ally].timing in ("when_claimed", "during_round")
             strip(scene, ally, box.x + 8 + cell.x, box.y + 44 + cell.y, cell.w, cell.h, over)
     x, y = lay.piles["dead"]
-    for at, ally in enumerate(view.dead[: 0 if lay.small else 9]):
+    for at, ally in enumerate(view.dead[: 0 if lay.small or view.up else 9]):
         stone = tomb(scene.parts.allies[ally].power, 19, 21)
         put(scene, ally, x - 12 + at % 3 * 24, y + 94 + at // 3 * 24, stone, "bare", over=True)
 
@@ -75,22 +75,28 @@ def in_the_middle(scene: Scene) -> None:
         put(scene, view.current, x, y, body)
 
 
+def sheet(scene: Scene) -> ink.Cell:
+    x, y, w, h = scene.lay.sheet
+    more = 0 if scene.lay.small else 100 * min(2, max(0, len(scene.view.up) - 3))
+    return ink.Cell(x - more / 2, y, w + more, h)
+
+
 def look_at(scene: Scene) -> None:
     """The allies that the viewer is looking at, on a sheet of their own; the current one as a strip above them."""
     view, lay = scene.view, scene.lay
     if not view.up:
         return
-    x, y, w, h = lay.sheet
+    x, y, w, h = sheet(scene)
     count = len(view.up)
     if lay.small:
         each = min(84.0, (h - 26) / count)
         for i, ally in enumerate(view.up):
             put(scene, ally, x + 6, y + 24 + each * i, face(scene, ally, w - 12, round(each - 4, 1)))
         return
-    wide = round(min(182.0, (w - 24) / count - 10), 1)
-    left = x + w / 2 - (wide + 10) * count / 2 + 5
+    wide = round(min(182.0, (w - 16) / count - 8), 1)
+    left = x + w / 2 - (wide + 8) * count / 2 + 4
     for i, ally in enumerate(view.up):
-        put(scene, ally, left + (wide + 10) * i, y + 36, face(scene, ally, wide, h - 46))
+        put(scene, ally, left + (wide + 8) * i, y + 36, face(scene, ally, wide, h - 46))
     if view.current:
         strip(scene, view.current, x + w - 178, y + 6, 168, 24)
 
@@ -127,14 +133,10 @@ def bid(scene: Scene, i: int) -> None:
         staked(scene, playing, i, scene.parts.influence[playing].value, "", cells[-1], playing=True)
 
 
-def staked(
-    scene: Scene, card_id: str, by: int, now: int, word: str, cell: ink.Cell, playing: bool = False
-) -> None:
-    card, lang = scene.parts.influence[card_id], scene.lang
-    glyph = "hand" if playing else ""
-    body = influence_strip(
-        card.name[lang], card.colour, now, card.value, card.triumph, card.source, glyph, round(cell.w, 1), round(cell.h, 1)
-    )
+def staked(scene: Scene, card_id: str, by: int, now: int, word: str, cell: ink.Cell, playing: bool = False) -> None:
+    card, lang, sign = scene.parts.influence[card_id], scene.lang, "hand" if playing else ""
+    size = round(cell.w, 1), round(cell.h, 1)
+    body = influence_strip(card.name[lang], card.colour, now, card.value, card.triumph, card.source, sign, *size)
     title = influence_title(card, lang, now)
     lay_card(scene, card_id, by, cell, body, word, f"{scene.says['playing']}: {title}" if playing else title)
 
@@ -157,9 +159,8 @@ def own(scene: Scene, card_id: str, cell: ink.Cell) -> None:
         title = influence_title(card, lang)
     else:
         head, told = heading(card, scene.parts, lang, cell.w - 36), says[card.source]
-        body = influence_face(
-            card.name[lang], card.colour, card.value, card.timing[0], head, card.effect[lang], card.source, told, *cell[2:]
-        )
+        front = card.name[lang], card.colour, card.value, card.timing[0], head, card.effect[lang]
+        body = influence_face(*front, card.source, told, cell.w, cell.h)
         title = f"{card.name[lang]}, {says['influence']} {card.value}"
     lay_card(scene, card_id, scene.me, cell, body, card_id, title, "high")
 
@@ -217,10 +218,11 @@ def labels(scene: Scene) -> Iterator[str]:
     if view.uniques and not lay.small:
         body = ink.line(2, 11, says["uniques"], 12, "i", lay.aside.w, "soft")
         yield ink.piece("label-uniques", lay.aside.x, lay.aside.y, body)
-    if view.in_force and view.in_force != view.current and not view.up:
+    lasting = view.in_force and scene.parts.allies[view.in_force].timing == "during_round"
+    if lasting and view.in_force != view.current and not view.up:
         yield in_force(scene)
     if view.up:
-        x, y, w, h = lay.sheet
+        x, y, w, h = sheet(scene)
         body = ink.panel(0, 0, w, h, 12) + ink.line(14, 21, says["up"], 15, "s", w - (28 if lay.small else 204))
         yield ink.piece("sheet", x, y, body)
 

@@ -203,7 +203,7 @@ def influence_strip(
     mid = h / 2
     out = ink.plate(w, h) + ink.corner(26, h, 4, field)
     size = min(17.5, h * 0.78)
-    out += ink.line(13.5, mid + size * 0.34, now, size, "x", kind=f"m {tint}")
+    out += ink.line(13.5, mid + size * 0.34, str(now).replace("-", "−"), size, "x", kind=f"m {tint}")
     start, end = 30.0, w - 7
     if now != printed:
         d = f"M29 {mid + 4:g}l4 -8l4 8z" if now > printed else f"M29 {mid - 4:g}l4 8l4 -8z"
@@ -261,7 +261,8 @@ def ally_face(
     need = len(ink.wrap(effect, body, w - 20)) * body * 1.16 + body * 2.6
     art = max(44.0, h - bar - need - 12)
     frame = (6.0, bar, w - 12, art)
-    out = ink.plate(w, h, 10, shade=4) + ink.name(w / 2 + 16 * k, bar / 2 + 1, name, 18, w - 52 * k, tall=bar - 3)
+    out = ink.plate(w, h, 10, shade=4)
+    out += ink.name(w / 2 + 16 * k + 2, bar / 2 + 1, name, 18, w - 50 * k - 6, tall=bar - 3)
     out += ink.rect(*frame, 5, fill="#3a2d1d") + ink.rect(*frame, 5, fill="url(#paint-lattice)")
     out += ink.rect(*frame, 5, fill="url(#paint-sheen)")
     out += ink.rect(9, bar + 3, w - 18, art - 6, 4, fill="none", stroke="#d9a93b", stroke_opacity=0.7)

@@ -1,7 +1,7 @@
 """Where things lie on the table: places for 3 to 6 seats in the shapes wide, desk and tall.
 
-Place 0 is the viewer's, at the bottom; the others follow clockwise, so the next in turn order sits on the viewer's left.
-Council p lies between the places p and p + 1.
+Place 0 is the viewer's, at the bottom; the others follow clockwise, so the next in turn order sits on the viewer's
+left. Council p lies between the places p and p + 1.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
-from cyvasse.ink import Cell
+from cyvasse.ink import Cell, stack
 
 Point = tuple[float, float]
 SHAPES = ("wide", "desk", "tall")
@@ -32,7 +32,7 @@ class Plan:
     track: Cell
     hand: Cell
     aside: Cell  # own unique cards set aside
-    sheet: Cell  # cards being looked at
+    sheet: Cell  # cards being looked at; wider for more than three
 
     def flipped(self, place: int) -> bool:
         """On the right of a round table a leader sits on the outer side, and the bid lies towards the middle."""
@@ -115,8 +115,9 @@ _DESK = _Table(
 
 @lru_cache(64)
 def plan(shape: str, seats: int, row: bool) -> Plan:
+    """The places; in a tall picture those with room for the longest bids and largest councils."""
     if shape == "tall":
-        return _tall(seats, row)
+        return _tall(seats, row, [_SEAT + _BIDS] * seats, [_COUNCIL + _STRIPS] * seats)
     return _round(_DESK if shape == "desk" else _WIDE, seats, row)
 
 
@@ -127,7 +128,7 @@ def _round(table: _Table, seats: int, row: bool) -> Plan:
     tall = 78 + strips
     left = cx - w / 2 - (0 if not row else (table.row + 12) / 2)  # of the current ally's face
     right = left + w + (table.row + 12 if row else 0)
-    width, height = table.size
+    width = table.size[0]
     return Plan(
         size=table.size,
         small=False,
@@ -149,16 +150,31 @@ def _round(table: _Table, seats: int, row: bool) -> Plan:
         track=Cell(18, 18, table.track, 100),
         hand=Cell(16, table.hand, width - 32, 178),
         aside=Cell(width - 18 - 200, 12, 200, 98),
-        sheet=Cell(cx - 330, cy - 142, 660, 284) if table is _WIDE else Cell(cx - 280, cy - 132, 560, 264),
+        sheet=Cell(cx - 232, cy - 134, 464, 272) if table is _WIDE else Cell(cx - 205, cy - 128, 410, 258),
     )
 
 
-def _tall(seats: int, row: bool) -> Plan:
-    """Two columns: the one opposite on top, then councils and leaders in turn down both sides, the viewer at the end."""
-    width, half, gap = 390, 183, 8
+@lru_cache(1024)
+def tall_plan(row: bool, bids: tuple[int, ...], allies: tuple[int, ...]) -> Plan:
+    """The tall plan for so many cards in the bids and allies in the councils, by place: what lies below moves up."""
+    seats = len(bids)
+    height = plan("tall", seats, row).size[1]
+    needs = [_SEAT + _extent(stack(count, 374 if place == 0 else _HALF, _BIDS)) for place, count in enumerate(bids)]
+    rooms = [_COUNCIL + _extent(stack(count, _HALF - 16, _STRIPS)) for count in allies]
+    return _tall(seats, row, needs, rooms, height)
+
+
+_HALF, _BIDS, _STRIPS = 183, 78, 104  # width of a column, rooms for strips
+_SEAT, _COUNCIL = 72, 86  # a seat, a council without strips
+
+
+def _extent(cells: tuple[Cell, ...]) -> float:
+    return max((cell.y + cell.h + 2 for cell in cells), default=26)
+
+
+def _tall(seats: int, row: bool, needs: list[float], rooms: list[float], height: float = 0) -> Plan:
+    """Two columns: the one opposite on top, then councils and leaders down both sides, the viewer at the end."""
     left, right, middle = 8.0, 199.0, 103.5
-    pitch, strips, bids = 26, 104, 78
-    seat_h, council_h = 64 + bids + 6, 78 + strips + 6
     y = 182.0
     shelf = Cell(8, y, 374, 0)
     if row:
@@ -167,35 +183,33 @@ def _tall(seats: int, row: bool) -> Plan:
     at: dict[int, Cell] = {}
     between: dict[int, Cell] = {}
     if seats % 2 == 0:
-        at[seats // 2] = Cell(middle, y, half, seat_h)
-        y += seat_h
+        at[seats // 2] = Cell(middle, y, _HALF, needs[seats // 2])
+        y += needs[seats // 2]
     for k in range((seats - 1) // 2, -1, -1):
         other = seats - 1 - k
-        if k == other:
-            between[k] = Cell(middle, y, half, council_h)
-        else:
-            between[k], between[other] = Cell(left, y, half, council_h), Cell(right, y, half, council_h)
-        y += council_h
+        between[k] = Cell(middle if k == other else left, y, _HALF, rooms[k])
+        between.setdefault(other, Cell(right, y, _HALF, rooms[other]))
+        y += max(rooms[k], rooms[other])
         if k:
-            at[k], at[seats - k] = Cell(left, y, half, seat_h), Cell(right, y, half, seat_h)
-            y += seat_h
-    at[0] = Cell(left, y + 4, 374, seat_h)
-    y += seat_h + gap
+            at[k], at[seats - k] = Cell(left, y, _HALF, needs[k]), Cell(right, y, _HALF, needs[seats - k])
+            y += max(needs[k], needs[seats - k])
+    at[0] = Cell(left, y + 4, 374, needs[0])
+    y += needs[0] + 8
     hand = Cell(8, y, 374, 264)
     return Plan(
-        size=(width, int(y + hand.h + 10)),
+        size=(390, int(height or y + hand.h + 10)),
         small=True,
         seats=tuple(at[p] for p in range(seats)),
         councils=tuple(between[p] for p in range(seats)),
-        pitch=pitch,
-        strips=strips,
-        bids=bids,
+        pitch=26,
+        strips=_STRIPS,
+        bids=_BIDS,
         current=Cell(8, 44, 374, 92),
         row=shelf,
         piles={kind: (10.0 + 75 * i, 144.0) for i, kind in enumerate(("allies", "dead", "deck", "discard", "supply"))},
         pile=(22, 30),
         track=Cell(8, 8, 374, 32),
         hand=hand,
-        aside=Cell(right, at[0].y, half, 60),
+        aside=Cell(right, at[0].y, _HALF, 60),
         sheet=Cell(4, y - 4, 382, 268),
     )

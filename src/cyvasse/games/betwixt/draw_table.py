@@ -13,6 +13,7 @@ from .components import Components
 from .draw_faces import ARMS, NOBODY, WORDS, Arms, leader_card
 from .draw_plan import Plan
 from .view import View
+from .words import council_word
 
 
 @dataclass
@@ -39,6 +40,10 @@ class Scene:
         """What people call the one who sits there."""
         leader = self.view.leaders[seat].leader
         return self.parts.leaders[leader].name[self.lang] if leader else f"{self.says['seat']} {seat + 1}"
+
+    def mover(self) -> int | None:
+        """Whose turn it is; in a draft and at the end all are equal."""
+        return None if self.view.over or self.view.step in ("draft", "season", "scoring") else self.view.turn
 
     def arms(self, seat: int) -> Arms:
         return ARMS.get(self.view.leaders[seat].leader, NOBODY)
@@ -71,13 +76,13 @@ def seat(scene: Scene, i: int) -> str:
     sitting = Sitting(
         called=scene.called(i),
         chosen=bool(who.leader),
-        turn=view.turn == i and not view.over,
+        turn=scene.mover() == i,
         score=view.scores[i] if view.over else view.totals[i] if view.totals else who.total,
         wins=wins,
         hand=who.hand,
         uniques=who.uniques,
         picks=who.picks,
-        bids=bool(who.bid) or (bool(view.playing) and view.turn == i),
+        bids=bool(who.bid) or view.over or (bool(view.playing) and view.turn == i),
         w=lay.seats[place].w,
         flag=28 if view.first == i else 0,
         flip=lay.flipped(place),
@@ -173,11 +178,12 @@ def tokens(scene: Scene) -> Iterator[str]:
         body += ink.use("g-flag", 0.5, 0, 12, kind="pitch")
         x = box.x + (box.w - away if lay.flipped(place) else away)
         yield ink.piece("first", x, box.y + 13, body, title=says["first"])
-    if view.turn is not None and not view.over:
-        w, _, x, y = card_place(scene, view.turn)
+    mover = scene.mover()
+    if mover is not None:
+        w, _, x, y = card_place(scene, mover)
         body = ink.path("M-13 -13L0 0L-13 13z", "var(--accent)", stroke="var(--felt)", stroke_width=1.5)
-        away = w / 2 + (3 if lay.small else 6) + (10 if view.leaders[view.turn].kneeling else 0)
-        flip = lay.flipped(scene.place(view.turn))
+        away = w / 2 + (3 if lay.small else 6) + (10 if view.leaders[mover].kneeling else 0)
+        flip = lay.flipped(scene.place(mover))
         yield ink.piece("turn", x + away if flip else x - away, y, body, title=says["turn"], turn=180 if flip else 0)
 
 
@@ -200,8 +206,6 @@ class Gathering(NamedTuple):
 
 
 def council(scene: Scene, i: int) -> str:
-    from .words import council_word
-
     view, says, lay, it = scene.view, scene.says, scene.lay, scene.view.councils[i]
     box, place, first, second = council_box(scene, i), scene.place(i), i, (i + 1) % len(scene.view.seats)
     below = lay.councils[place].y + lay.councils[place].h / 2 > lay.middle[1]
@@ -223,10 +227,12 @@ def council(scene: Scene, i: int) -> str:
             h=box.h,
         )
     )
-    tip = f"{says['council']}: {scene.called(first)}, {scene.called(second)}. {says['power']} {it.power} {span}".rstrip()
+    tip = f"{says['council']}: {scene.called(first)}, {scene.called(second)}. {says['power']} {it.power}"
+    tip += f" {span}" if span else ""
     tip += f", {says['tokens']}: {it.tokens}" if it.tokens else ""
     tip += "".join(f", {says['small']}: {scene.called(who)}" for who in (first, second) if ring(view, i, who))
-    return ink.piece(f"council-{i}", box.x, box.y, body, word=council_word(view, i), title=tip)
+    word = council_word(view, i) if view.leaders[first].leader and view.leaders[second].leader else ""
+    return ink.piece(f"council-{i}", box.x, box.y, body, word=word, title=tip)
 
 
 def strips(scene: Scene, i: int) -> tuple[ink.Cell, ...]:

@@ -1,0 +1,251 @@
+### What people read in B'Twixt. An ask or event `bid.won` is the message `bid-won`; `.hidden` is for those who may not
+### know a word of it; attributes called like an answer, `.option` and `.several` say how options are called.
+
+## Options of a match
+
+option-advanced = Advanced game: each leader's unique cards, and event cards
+option-kingsmoot = Kingsmoot: standard, unique and event cards in one deck, hands drafted
+option-draft = Draft: hands are drafted when a season begins
+option-ally_row = Ally row: the allies of a season lie face up
+option-quick = Quick game: one season less
+option-leaders = Leaders by first name, in seat order (empty: chosen at the table)
+
+## Steps
+
+step-setup = Setup
+step-leader = Choosing leaders
+step-season = A new season
+step-draft = Draft
+step-reveal = Revealing the current ally
+step-turn = Bidding
+step-bids = Totalling the bids
+step-claim = Claiming the ally
+step-after = After the claim
+step-cleanup = Clean-up
+step-advance = Advancing to the next round
+step-scoring = Scoring
+
+## Setup and the draft
+
+leader = Choose the leader you play.
+    .random = A random leader
+first-player = { $leader } is the first player.
+leader-chosen = Seat { $number } plays { $leader }.
+season-begins = A season begins: { $season }.
+row-dealt = The ally row: { $allies }.
+draft-left = The draft: packets are passed to the left.
+draft-right = The draft: packets are passed to the right.
+draft-pick = Pick 1 card; the rest is passed on.
+
+## Bidding
+
+ally-current = The current ally is { $ally }.
+ally-none = No ally is left for this round.
+turn = Play a card or bend the knee.
+    .kneel = Bend the knee
+card-played = { $leader } plays { $card }.
+kneel = { $leader } bends the knee.
+bid-won = { $leader } wins the bid with { $total } influence.
+bid-raid = { $card }: choose a card in another leader's bid stack to be discarded.
+    .pass = Choose none
+bid-steal = { $card }: choose a card in another leader's bid stack that moves to yours.
+bid-copy = Clever Ploy: choose a card in another leader's bid stack; its printed value becomes yours.
+bid-pull = Pulling the Strings: choose a card in another leader's bid stack whose ability you use.
+bid-discard = { $card }: choose which of your staked cards is discarded.
+bid-return = { $card }: choose a card of your bid stack to take back into your hand.
+bid-total = { $leader }: total influence { $total }.
+bid-put = { $card } goes into the bid stack of { $target }.
+ploy = { $card } counts { $value } this round.
+strings = { $leader } uses the ability of { $card }.
+watch-refused = { $leader } discards nothing: { $card } counts 2 more.
+winter = Every leader may play at most 1 more card this round.
+bid-discarded = { $card } is discarded from the bid stack of { $leader }.
+bid-moved = { $card } moves from the bid stack of { $leader } to that of { $target }.
+leader-target = { $card }: choose a leader.
+birds-back = { $count ->
+    [one] The power token on it returns to the supply.
+   *[other] The { $count } power tokens on it return to the supply.
+}
+birds = A power token is laid face down on { $ally }.
+
+## Influence cards in hands
+
+deck-anew = The discard pile is shuffled and becomes the influence deck.
+card-drawn = { $leader } draws a card: { $card }.
+    .hidden = { $leader } draws a card.
+hand-discard = Discard 1 card from your hand.
+hand-discard_two = Discard 2 cards from your hand.
+    .several = { $list }
+hand-discarded = { $leader } discards from hand: { $card }.
+hand-give = Choose a card of your hand to give to { $target }.
+hand-passed = A card passes from { $leader } to { $target }: { $card }.
+    .hidden = A card passes from the hand of { $leader } to { $target }.
+hand-returned = { $leader } takes { $card } into their hand.
+hand-seen = { $leader } looks at the hand of { $target }: { $card }.
+    .hidden = { $leader } looks at the hand of { $target }.
+hand-exchanged = { $leader } gives { $card } to { $target } and takes { $other }.
+    .hidden = { $leader } and { $target } exchange a card.
+exchange-give = Choose a card to give to { $target } in exchange for one of theirs.
+    .pass = Exchange nothing
+exchange-take = Choose the card you take from the hand of { $target }.
+discard-take = You may take a card from the discard pile into your hand.
+    .pass = Take none
+regent = Queen Regent: discard 1 card or bend the knee at once.
+    .kneel = Bend the knee
+tongues = Loose Tongues: discard a card of value 3 or lower from the hand of { $target }.
+    .none = There is no such card
+watch = For the Watch: discard 1 card, or that card counts +2 influence.
+    .pass = Discard nothing
+dragonbinder = Dragonbinder: discard any number of your other staked cards for +4 influence each.
+    .none = Discard none
+    .several = { $list }
+bronn = Bronn: discard 2 cards from your hand to gain a power token?
+    .yes = Discard 2 cards
+    .no = Keep the cards
+
+## Claiming
+
+triumph-order = Choose which of your triumph cards is resolved next.
+triumph = { $leader } resolves the triumph card { $card }.
+blood_magic = Blood Magic: kill the current ally, claim the next one instead and gain a power token?
+    .yes = Kill the current ally
+    .no = Leave the current ally alive
+ally-place = Choose the council for { $ally }.
+ally-claimed = { $leader } claims { $ally } into the council { $council }.
+ally-next = The next ally is revealed: { $ally }.
+allies-looked = { $count ->
+    [0] { $leader } finds no allies to look at.
+    [one] { $leader } looks at the next ally.
+   *[other] { $leader } looks at the next { $count } allies.
+}
+allies-bury = Choose the ally to put at the bottom of the ally deck.
+allies-row = Choose the ally to put back at the front of the row.
+allies-back = Choose the ally to put back on top of the ally deck; those chosen later lie above it.
+ally-kill = Choose the ally to kill.
+    .pass = Kill nobody
+ally-instead = { $ally } dies in the place of { $other }.
+ally-killed = { $ally } is killed.
+ally-move = You may move an ally to your other council.
+    .pass = Move nobody
+ally-moved = { $ally } moves to the council { $council }.
+theon = Theon Greyjoy may change sides: choose the council he moves to.
+    .pass = Leave him where he is
+dead-top = You may make an ally from the dead pile the next one.
+    .pass = Leave the dead in peace
+ally-risen = { $ally } returns from the dead pile and is the next ally.
+dead-council = You may put an ally from the dead pile into one of your councils.
+    .pass = Leave the dead in peace
+ally-raised = { $ally } returns from the dead pile into the council { $council }.
+token-place = A power token for { $leader }: choose the council.
+token-gained = { $leader } gains a power token in the council { $council }.
+tokens-look = Choose the council whose power tokens you look at.
+tokens-seen = { $leader } looks at the power tokens in the council { $council }: { $tokens }.
+    .hidden = { $leader } looks at the power tokens in the council { $council }.
+tokens-move = You may move power tokens, unseen, from one of your councils to the other.
+    .pass = Move none
+    .several = { $second ->
+        [one] 1 token from { $first }
+       *[other] { $second } tokens from { $first }
+    }
+tokens-take = Choose the council to take a power token from, unseen, and your council it moves to.
+    .several = From { $first } to { $second }
+tokens-moved = { $count ->
+    [one] A power token moves from the council { $council } to { $target }.
+   *[other] { $count } power tokens move from the council { $council } to { $target }.
+}
+
+## The end
+
+council-total = The council { $council } has a total power of { $total }.
+game-won = Victory: { $leader }.
+
+## The table in words
+
+text-round = { $season }, round { $round } of { $rounds }. { $step }.
+text-step = { $step }.
+text-over = The game is over.
+text-current = Current ally: { $ally }
+text-ally = { $ally }, power { $power }.
+text-no-current = There is no current ally.
+text-on-it = { $count ->
+    [one] 1 power token lies on this ally.
+   *[other] { $count } power tokens lie on this ally.
+}
+text-in-force = Still in force: { $ally }
+text-arriving = Being claimed: { $ally }
+text-playing = Being played: { $card }
+text-won = { $leader } has won the bid with { $total } influence.
+text-next-first = The first player token goes to { $leader } next.
+text-row = Allies to come, in order: { $allies }.
+text-passed-left = Cards are passed to the left.
+text-passed-right = Cards are passed to the right.
+
+text-leaders = Leaders, clockwise:
+text-you = you
+text-first = first player
+text-turn = to move
+text-kneeling = knee bent
+text-cards = { $count ->
+    [0] no cards in hand
+    [one] 1 card in hand
+   *[other] { $count } cards in hand
+}
+text-staked = bid { $total }: { $cards }
+text-nothing-staked = no bid
+text-printed = printed { $value }
+text-guarded = bid stack protected
+text-limit = { $count ->
+    [0] may play no more cards
+    [one] may play 1 more card
+   *[other] may play { $count } more cards
+}
+text-resting = not to be played again this round: { $cards }
+text-uniques = unique cards set aside: { $count }
+text-picks = draft picks: { $count }
+
+text-councils = Councils:
+text-no-councils = All councils are empty.
+text-left = your left
+text-right = your right
+text-no-allies = no allies
+text-tokens = { $count ->
+    [0] no tokens
+    [one] 1 token
+   *[other] { $count } tokens
+}
+text-power = power of the allies { $power }
+text-abilities = with abilities
+text-faces = tokens { $faces }
+text-total = total power { $power }
+
+text-row-left = Left in the ally row: { $allies }.
+text-dead = Dead: { $allies }.
+text-discard = Discard pile: { $cards }.
+text-box = Put back in the box: { $cards }.
+text-decks = Influence deck { $deck }, ally deck { $allies }, supply of power tokens { $supply }.
+text-events = Event cards set aside: { $count }.
+text-options = Rules: { $options }.
+
+text-hand = Your hand:
+text-no-hand = Your hand is empty.
+text-packet = Cards to pick from:
+text-picked = Picked: { $cards }.
+text-up = Allies that you are looking at:
+text-aside = Your unique cards set aside: { $cards }.
+
+text-known = You know:
+text-known-hand = in the hand of { $leaders }: { $cards }
+text-known-draft = among the draft cards of { $leaders }: { $cards }
+text-known-tokens = tokens in the council { $councils }: { $tokens }
+text-known-top = the ally deck from the top: { $allies }
+text-known-high = among the top cards of the ally deck: { $allies }
+text-known-bottom = at the bottom of the ally deck: { $allies }
+text-or = or
+text-unknown = unknown
+
+text-winner = { $count ->
+    [one] { $leaders } wins.
+   *[other] The victory is shared: { $leaders }.
+}
+text-standing = Final standing:
+text-place = { $place }. { $leader }: small council { $small }, larger council { $large }, allies { $allies }

@@ -240,25 +240,30 @@ def _put_back(table: Table, seat: int, ask: str, slot: str, rule: str) -> Rule[N
     shift(table, ally, up, slot, only(seat))
 
 
-def can_kill(table: Table, council: int) -> bool:
+def is_protected(table: Table, council: int) -> bool:
     """Warden of the North: allies in the councils of its holder cannot be killed."""
-    return not any(holds(table, seat, "warden_of_the_north") for seat in (council, (council + 1) % table.seats))
+    return any(holds(table, seat, "warden_of_the_north") for seat in (council, (council + 1) % table.seats))
+
+
+def mortal(table: Table, councils: Sequence[int], suits: Callable[[str], bool] = lambda ally: True) -> list[str]:
+    """Allies in these councils that an ally can kill: no influence card protects them from it (adopted.27)."""
+    return [ally for council in councils for ally in table.councils[council] if suits(ally)]
 
 
 def killable(table: Table, councils: Sequence[int], suits: Callable[[str], bool] = lambda ally: True) -> list[str]:
-    """Allies in these councils that can be killed (adopted.48)."""
-    return [a for council in councils if can_kill(table, council) for a in table.councils[council] if suits(a)]
+    """Allies in these councils that an influence card can kill (adopted.48)."""
+    return mortal(table, [council for council in councils if not is_protected(table, council)], suits)
 
 
 def kill(table: Table, ally: str) -> None:
     """An ally in a council dies; Brienne of Tarth dies for another there."""
     council = council_of(table, ally)
-    if not can_kill(table, council):
-        return
     victim = "brienne_of_tarth" if "brienne_of_tarth" in table.councils[council] else ally
     table.councils[council].remove(victim)
     table.dead.append(victim)
-    say(table, "ally.killed", ally=victim)
+    if victim == "theon_greyjoy":  # wherever he comes back, he has not been there since the round began (adopted.81)
+        table.settled = False
+    say(table, "ally.killed" if victim == ally else "ally.instead", ally=victim, other=ally)
 
 
 def choose_kill(table: Table, seat: int, allies: Sequence[str], rule: str, may: bool = False) -> Rule[bool]:
@@ -280,8 +285,11 @@ def kill_current(table: Table) -> Rule[None]:
     table.dead.append(table.current)
     say(table, "ally.killed", ally=table.current)
     table.current = ""
-    for _ in range(len(table.places[ON_ALLY])):
+    tokens = len(table.places[ON_ALLY])
+    for _ in range(tokens):
         yield from draw(table, ON_ALLY, SUPPLY, NOBODY)
+    if tokens:
+        say(table, "birds.back", count=tokens)
 
 
 def move_ally(table: Table, ally: str, council: int) -> None:

@@ -79,7 +79,7 @@ def is_silenced(table: Table, card: str) -> bool:
 
 
 def choose_bid(
-    table: Table, play: Play, suits: Callable[[Staked], bool], rule: str, may: bool = False
+    table: Table, play: Play, ask: str, suits: Callable[[Staked], bool], rule: str, may: bool = False
 ) -> Rule[tuple[int, Staked] | None]:
     """A card in another leader's bid stack that this play may touch and that suits."""
     seat = play.seat
@@ -89,7 +89,7 @@ def choose_bid(
         words += bid_words(table, other, touchable.__contains__)
     if not words:
         return None
-    line = yield from choose(seat, "bid.target", lambda: [*words, *(["pass"] if may else [])], rule, card=play.card)
+    line = yield from choose(seat, ask, lambda: [*words, *(["pass"] if may else [])], rule, card=rule[5:])
     return None if line == "pass" else find_bid(table, line)
 
 
@@ -106,7 +106,9 @@ def bend_the_knee_afterwards(table: Table, play: Play) -> Rule[None]:
 @on_play("raid")
 def raid(table: Table, play: Play) -> Rule[None]:
     """Discard 1 card with printed value 2 or lower from another leader's bid stack."""
-    found = yield from choose_bid(table, play, lambda staked: printed(table, staked.card) <= 2, rule="card.raid")
+    found = yield from choose_bid(
+        table, play, "bid.raid", lambda staked: printed(table, staked.card) <= 2, rule="card.raid"
+    )
     if found:
         discard_bid(table, *found)
 
@@ -114,10 +116,11 @@ def raid(table: Table, play: Play) -> Rule[None]:
 @on_play("trial_by_combat")
 def trial_by_combat(table: Table, play: Play) -> Rule[None]:
     """You may choose a card in another stack; both it and this one are discarded."""
-    found = yield from choose_bid(table, play, lambda staked: True, rule="card.trial_by_combat", may=True)
+    found = yield from choose_bid(table, play, "bid.raid", lambda staked: True, rule="card.trial_by_combat", may=True)
     if found:
         discard_bid(table, *found)
         play.discarded = True
+        say(table, "bid.discarded", leader=table.names[play.seat], card=play.card)
 
 
 def discard_extremes(table: Table, play: Play, extreme: Callable[[list[int]], int], rule: str) -> Rule[None]:
@@ -129,7 +132,7 @@ def discard_extremes(table: Table, play: Play, extreme: Callable[[list[int]], in
             these = [s for s in stack if printed(table, s.card) == value and can_touch(table, play.seat, seat, s)]
             words = bid_words(table, seat, these.__contains__)
             if words:
-                line = yield from choose(seat, "bid.own", words.copy, rule, card=play.card)
+                line = yield from choose(seat, "bid.discard", words.copy, rule, card=rule[5:])
                 discard_bid(table, *find_bid(table, line))
 
 
@@ -190,7 +193,9 @@ def betrayal(table: Table, play: Play) -> Rule[None]:
     """Move 1 card with printed value 4 or lower from another leader's bid stack to yours."""
     if table.in_force == "ser_barristan_selmy":
         return
-    found = yield from choose_bid(table, play, lambda staked: printed(table, staked.card) <= 4, rule="card.betrayal")
+    found = yield from choose_bid(
+        table, play, "bid.steal", lambda staked: printed(table, staked.card) <= 4, rule="card.betrayal"
+    )
     if found:
         holder, staked = found
         table.bids[holder].remove(staked)
@@ -236,7 +241,7 @@ def change_of_heart(table: Table, play: Play) -> Rule[None]:
     seat = play.seat
     words = bid_words(table, seat, lambda staked: can_touch(table, seat, seat, staked))
     if words:
-        line = yield from choose(seat, "bid.own", words.copy, rule="card.change_of_heart", card=play.card)
+        line = yield from choose(seat, "bid.return", words.copy, rule="card.change_of_heart", card="change_of_heart")
         staked = find_bid(table, line)[1]
         table.bids[seat].remove(staked)
         yield from into_hand(table, seat, staked.card)
@@ -250,6 +255,7 @@ def change_of_heart(table: Table, play: Play) -> Rule[None]:
 def bribe(table: Table, play: Play) -> Rule[None]:
     """This card goes into another leader's bid stack instead of yours."""
     play.stack = yield from choose_leader(table, play.seat, others(table, play.seat), rule="card.bribe")
+    say(table, "bid.put", card=play.card, target=table.names[play.stack])
 
 
 @on_play("pulling_the_strings")
@@ -261,8 +267,10 @@ def pulling_the_strings(table: Table, play: Play) -> Rule[None]:
         for word in bid_words(table, other, lambda staked: _can_pull(table, staked.card))
     ]
     if words:
-        line = yield from choose(play.seat, "bid.target", words.copy, rule="card.pulling_the_strings", card=play.card)
-        yield from resolve(table, play, find_bid(table, line)[1].card)
+        line = yield from choose(play.seat, "bid.pull", words.copy, rule="card.pulling_the_strings")
+        card = find_bid(table, line)[1].card
+        say(table, "strings", leader=table.names[play.seat], card=card)
+        yield from resolve(table, play, card)
 
 
 def _can_pull(table: Table, card: str) -> bool:
@@ -273,6 +281,7 @@ def _can_pull(table: Table, card: str) -> bool:
 def winter_is_coming(table: Table, play: Play) -> Rule[None]:
     """Every leader may play at most 1 more card this round."""
     table.limit = [min(limit, played + 1) for limit, played in zip(table.limit, table.played, strict=True)]
+    say(table, "winter")
     yield from ()
 
 
@@ -297,7 +306,7 @@ def queen_regent(table: Table, play: Play) -> Rule[None]:
             "regent",
             partial(titles, hand, *([] if must_stay else ["kneel"])),
             rule="card.queen_regent",
-            of=HAND[seat],
+            of=HAND[seat] if hand else "",
             secret=bool(hand),
         )
         if line == "kneel":
@@ -330,8 +339,9 @@ def clever_ploy(table: Table, play: Play) -> Rule[None]:
     """This card's influence equals the printed value of a card in another leader's bid stack."""
     words = [word for other in others(table, play.seat) for word in bid_words(table, other, lambda staked: True)]
     if words:
-        line = yield from choose(play.seat, "bid.target", words.copy, rule="card.clever_ploy", card=play.card)
+        line = yield from choose(play.seat, "bid.copy", words.copy, rule="card.clever_ploy")
         play.value = printed(table, find_bid(table, line)[1].card)
+        say(table, "ploy", card=play.card, value=play.value)
 
 
 @on_play("words_are_wind")
@@ -350,11 +360,12 @@ def for_the_watch(table: Table, play: Play) -> Rule[None]:
             "watch",
             partial(titles, hand, "pass"),
             rule="card.for_the_watch",
-            of=HAND[seat],
+            of=HAND[seat] if hand else "",
             secret=bool(hand),
         )
         if line == "pass":
             play.bonus += 2
+            say(table, "watch.refused", leader=table.names[seat], card=play.card)
         else:
             discard_from_hand(table, seat, line)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from cyvasse.kernel.rule import Rule, choose, say
 
-from .moves import choose_kill, killable
+from .moves import choose_kill, mortal
 from .table import Table, council_of, council_of_word, council_word, own_councils, power
 
 Claimed = Callable[[Table, int, int], Rule[None]]
@@ -32,7 +32,7 @@ def place_ally(table: Table, seat: int, ally: str, councils: list[int], rule: st
         councils, rule = sansas_councils(table, own), "card.sansa_stark"
     elif ally == "jaqen_hghar":
         councils, rule = own, "card.jaqen_hghar"
-        victims = killable(table, own)
+        victims = mortal(table, own)
         if victims:
             council = yield from jaqens_council(table, seat, victims)
             councils = [council]
@@ -41,7 +41,7 @@ def place_ally(table: Table, seat: int, ally: str, councils: list[int], rule: st
         "ally.place",
         lambda: [council_word(table, council) for council in councils],
         rule,
-        why=lambda line: why_not_there(table, own, line, rule),
+        why=lambda line: why_not_there(table, line, rule),
         ally=ally,
     )
     council = council_of_word(table, word)
@@ -51,14 +51,9 @@ def place_ally(table: Table, seat: int, ally: str, councils: list[int], rule: st
     return council
 
 
-def why_not_there(table: Table, own: list[int], line: str, rule: str) -> str | None:
-    """A council that is not one's own, or one that a Puppet or another card rules out."""
-    words = [council_word(table, council) for council in range(table.seats)]
-    if line not in words:
-        return None
-    if rule.startswith("card."):
-        return rule
-    return "puppet.1" if words.index(line) in own else "claim.3"
+def why_not_there(table: Table, line: str, rule: str) -> str | None:
+    """A council that is not one's own, or that the card being resolved rules out."""
+    return rule if line in [council_word(table, council) for council in range(table.seats)] else None
 
 
 def sansas_councils(table: Table, own: list[int]) -> list[int]:

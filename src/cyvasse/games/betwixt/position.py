@@ -120,7 +120,8 @@ def _lay_influence(position: Position, table: Table) -> None:
     places = table.places
     if table.options.advanced:
         for seat, leader in enumerate(table.leaders):
-            places[ASIDE[seat]] = sorted(table.data.deck("unique", leader=leader).elements())
+            if leader:
+                places[ASIDE[seat]] = sorted(table.data.deck("unique", leader=leader).elements())
     everything = [card for place in (DECK, EVENTS, *ASIDE) for card in places.get(place, ())]
 
     def take(key: str) -> list[str]:

@@ -41,8 +41,9 @@ def cleanup(table: Table) -> Rule[None]:
 def advance(table: Table) -> Rule[None]:
     """Step 5 passes the first player token (first.1); step 6 moves the round token (advance.1)."""
     table.first = left(table, table.first) if table.next_first < 0 else table.next_first
-    say(table, "first.player", leader=table.names[table.first])
     table.in_force = ""  # adopted.47
+    if table.space or table.season < len(table.data.seasons) - 1:
+        say(table, "first.player", leader=table.names[table.first])
     if table.space:
         table.space -= 1
         table.step = "reveal"

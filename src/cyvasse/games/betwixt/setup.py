@@ -9,7 +9,7 @@ from cyvasse.kernel.places import draw, everyone_knows, lay, shift
 from cyvasse.kernel.question import NOBODY, only
 from cyvasse.kernel.rule import Rule, choose, roll, say, together
 
-from .components import Components
+from .components import Components, components
 from .moves import discard
 from .table import (
     ALLIES,
@@ -41,7 +41,8 @@ def forbids(seats: int, options: Options) -> tuple[str, dict[str, object]] | Non
     if options.draft and options.kingsmoot:
         return "adopted.66", {}
     named = options.leaders.split()
-    if named and (len(named) != seats or len(set(named)) != seats):
+    words = {leader.word for leader in components().leaders.values()}
+    if named and (len(named) != seats or len(words.intersection(named)) != seats):
         return "components.4", {}
     return None
 
@@ -118,6 +119,7 @@ def season(table: Table) -> Rule[None]:
             yield from draw(table, DECK, (PACKET if drafting else HAND)[seat])
     if drafting:
         table.drafts += 1
+        say(table, "draft.left" if table.drafts % 2 else "draft.right")
         table.step = "draft"
     else:
         yield from take_unique_cards(table)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
 import msgspec
 
@@ -24,25 +24,19 @@ UP = [f"ally/up-{seat}" for seat in range(6)]  # allies a leader is looking at
 TOKENS = [f"tok/council@{council}" for council in range(6)]
 
 
+def clause(id: str) -> msgspec.Meta:
+    return msgspec.Meta(extra={"clause": id})
+
+
 class Options(msgspec.Struct, frozen=True):
     """The cards are standard, advanced or Kingsmoot; the draft, the ally row and the quick game are added to them."""
 
-    advanced: bool = False
-    kingsmoot: bool = False
-    draft: bool = False
-    ally_row: bool = False
-    quick: bool = False
-    leaders: str = ""  # first names in seat order; chosen in play where empty
-
-
-CLAUSE = {
-    "advanced": "advanced.1",
-    "kingsmoot": "kingsmoot.1",
-    "draft": "draft.1",
-    "ally_row": "row.1",
-    "quick": "quick.1",
-    "leaders": "setup.9",
-}
+    advanced: Annotated[bool, clause("advanced.1")] = False
+    kingsmoot: Annotated[bool, clause("kingsmoot.1")] = False
+    draft: Annotated[bool, clause("draft.1")] = False
+    ally_row: Annotated[bool, clause("row.1")] = False
+    quick: Annotated[bool, clause("quick.1")] = False
+    leaders: Annotated[str, clause("setup.9")] = ""  # first names in seat order; chosen in play where empty
 
 
 class Staked(NamedTuple):

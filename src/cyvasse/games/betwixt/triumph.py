@@ -260,7 +260,7 @@ def unbowed_unbent_unbroken(table: Table, seat: int) -> Rule[None]:
     words = bid_words(table, seat, lambda s: s.card != "unbowed_unbent_unbroken" and can_touch(table, seat, seat, s))
     if words:
         rule = "card.unbowed_unbent_unbroken"
-        line = yield from choose(seat, "bid.own", words.copy, rule, card="unbowed_unbent_unbroken")
+        line = yield from choose(seat, "bid.return", words.copy, rule, card="unbowed_unbent_unbroken")
         yield from take_back(table, seat, line)
 
 

@@ -40,7 +40,8 @@ def word_name(word: str, lang: str, data: Components) -> str:
     card, at, rest = word.partition("@")
     if at:
         seat, slash, number = rest.partition("/")
-        return f"{word_name(card, lang, data)} ({word_name(seat, lang, data)}{f', {number}' if slash else ''})"
+        copy = f", {OWN['number'][lang]} {number}" if slash else ""
+        return f"{word_name(card, lang, data)} ({word_name(seat, lang, data)}{copy})"
     for names in (data.allies, data.influence, data.leaders):
         if word in names:
             return str(names[word].name[lang])
@@ -49,24 +50,31 @@ def word_name(word: str, lang: str, data: Components) -> str:
         return str(data.leaders[seats[word]].name[lang])
     if word in data.seasons:
         return str(data.seasons[word][lang])
+    if word.startswith("seat_") and word[5:].isdigit():
+        return f"{OWN['seat'][lang]} {int(word[5:]) + 1}"
     pair = word.split("_")
     if len(pair) == 2 and all(name in seats for name in pair):
-        return " – ".join(_first_name(data, name, lang) for name in pair)
+        return pair_name(pair[0], pair[1], lang, data)
     return text.verb(lang, word) or OWN.get(word, {}).get(lang, word)
 
 
 OWN = {
     "kneel": {"en": "bend the knee", "ru": "преклонить колено"},
     "random": {"en": "a random leader", "ru": "случайный правитель"},
+    "seat": {"en": "Seat", "ru": "Место"},
+    "number": {"en": "no.", "ru": "№"},
 }
+
+
+def pair_name(a: str, b: str, lang: str, data: Components) -> str:
+    """What people call the council of two seats: by their first names, or as seats before they have any."""
+    seats = _seats(data)
+    names = [word_name(seat, lang, data) for seat in (a, b)]
+    return " – ".join(n.split(" ")[0] if seat in seats else n for seat, n in zip((a, b), names, strict=True))
 
 
 def _seats(data: Components) -> dict[str, str]:
     return {leader.word: leader.id for leader in data.leaders.values()}
-
-
-def _first_name(data: Components, word: str, lang: str) -> str:
-    return str(data.leaders[_seats(data)[word]].name[lang]).split(" ")[0]
 
 
 def card_text(word: str, lang: str, data: Any) -> str | None:

@@ -1,0 +1,417 @@
+"""The commands and their arguments."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import sys
+import traceback
+from contextlib import suppress
+from importlib.metadata import version
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+from cyclopts import App, Parameter
+from rich.console import Console
+from rich.text import Text
+
+import cyvasse
+from cyvasse.bots import BadBot, bot
+from cyvasse.kernel import clauses
+from cyvasse.kernel import record as paper
+from cyvasse.kernel.data import BadData
+from cyvasse.kernel.door import games as names_of_games
+from cyvasse.kernel.game import UnknownGame, find
+from cyvasse.kernel.position import BadPosition
+from cyvasse.kernel.record import BadRecord
+from cyvasse.kernel.refused import Refused
+from cyvasse.kernel.stream import Dice
+
+from . import figures, given, rulebook, screen
+from .given import Wrong
+from .texts import say, speak, spoken
+
+app = App(
+    name="cyvasse",
+    help="The tabletop games of Westeros: play, simulate, look up rules. An unofficial fan work.",
+    version=version("cyvasse"),
+    default_parameter=Parameter(negative=()),
+    result_action="return_value",
+    suppress_keyboard_interrupt=False,
+)
+
+Lang = Literal["en", "ru"]
+Set = Annotated[list[str] | None, Parameter("--set", help="An option of the game, NAME=VALUE; may be given again.")]
+Data = Annotated[list[Path] | None, Parameter("--data", help="A folder with a data pack; may be given again.")]
+Json = Annotated[bool, Parameter("--json", help="Print one JSON object and nothing else.")]
+
+
+def _console() -> Console:
+    return Console(highlight=False, soft_wrap=False)
+
+
+def what_is_wrong(error: Exception) -> str:
+    """One sentence."""
+    from cyvasse.lab.conformance import NotMeasured
+    from cyvasse.lab.shelf import BadShelf
+
+    if isinstance(error, Refused):
+        return error.text(spoken())
+    if isinstance(error, (Wrong, UnknownGame, BadData, BadPosition, BadRecord, BadBot, BadShelf, NotMeasured)):
+        return str(error)
+    if isinstance(error, OSError):
+        return say("wrong-file", file=str(error.filename or ""), why=error.strerror or str(error))
+    where = traceback.extract_tb(error.__traceback__)[-1]
+    what = f"{type(error).__name__}: {error} ({Path(where.filename).name}, {where.lineno})"
+    return say("fault", error=what)
+
+
+@app.command
+def games(*, json: Json = False) -> None:
+    """List the games that can be played here."""
+    found = [find(name) for name in names_of_games()]
+    if json:
+        figures.as_json(
+            {
+                game.name: {
+                    "title": game.title,
+                    "seats": list(game.seats),
+                    "version": game.version,
+                    "clauses": len(clauses.of(game)),
+                }
+                for game in found
+            }
+        )
+        return
+    console = _console()
+    for game in found:
+        line = Text(f"{game.name:<12}", style="bold cyan").append(game.title[spoken()], style="default")
+        players = say("games-seats", low=game.seats[0], high=game.seats[-1])
+        console.print(line.append(f"  {players}", style="dim not bold"))
+
+
+@app.command
+def play(
+    game: str,
+    *,
+    seats: int | None = None,
+    seat: str | None = None,
+    humans: str | None = None,
+    bots: str = "greedy",
+    lang: Lang = "en",
+    seed: int | None = None,
+    set_: Set = None,
+    data: Data = None,
+    load: Path | None = None,
+    position: Path | None = None,
+) -> int:
+    """Play in the terminal, alone against bots or several at one keyboard.
+
+    Parameters
+    ----------
+    game
+        Which game: see `cyvasse games`.
+    seats
+        How many play.
+    seat
+        Your seat, by number (from 0) or name.
+    humans
+        Several people at one keyboard: their seats, such as 0,2.
+    bots
+        Who plays the other seats; several names rotate.
+    lang
+        The language of all texts.
+    seed
+        Luck that can be repeated; fresh without it.
+    load
+        Go on with a saved record.
+    position
+        Begin from a described position.
+    """
+    from .play import Session
+
+    speak(lang)
+    find(game)
+    players = [bot(name) for name in given.bots(bots)]
+    match = _match(game, seats, seed, given.options(set_ or []), given.packs(data or []), load, position)
+    people = given.seats(match, humans if humans is not None else seat if seat is not None else "0")
+    automata = {s: players[s % len(players)] for s in range(len(match.names)) if s not in people}
+    luck = Dice(secrets.randbits(52) if seed is None else seed)
+    console = _console()
+    session = Session(match, people, automata, luck, console)
+    if sys.stdin.isatty():
+        with suppress(ImportError):  # not everywhere: it gives input() a history, and completion by Tab
+            import readline
+
+            readline.set_completer(session.complete)
+            readline.set_completer_delims("")
+            readline.parse_and_bind("tab: complete")
+            session.forget = readline.clear_history
+        console.print(Text(say("welcome"), style="dim"))
+    return session.run()
+
+
+def _match(
+    game: str,
+    seats: int | None,
+    seed: int | None,
+    options: dict[str, Any],
+    packs: list[dict[str, Any]],
+    load: Path | None,
+    position: Path | None,
+) -> cyvasse.kernel.match.Match:
+    if load is not None:
+        if position is not None or seats is not None or options or packs:
+            raise Wrong(say("wrong-load"))
+        record = given.record(load)
+        if record.game != game:
+            raise Wrong(say("wrong-load-game", file=str(load), game=record.game))
+        return cyvasse.load(record)
+    if position is not None:
+        if seats is not None or options:
+            raise Wrong(say("wrong-position"))
+        fresh = secrets.token_bytes(32) if seed is None else seed
+        try:
+            return cyvasse.start(game, given.text(position), fresh, packs)
+        except BadPosition as error:
+            raise BadPosition(f"{position}: {error}") from None
+    return cyvasse.new(game, seats, seed, options, packs)
+
+
+@app.command
+def sim(
+    game: str,
+    *,
+    games: int = 100,
+    bots: str = "random",
+    seats: int | None = None,
+    seed: int = 0,
+    workers: int | None = None,
+    out: Path | None = None,
+    set_: Set = None,
+    data: Data = None,
+    json: Json = False,
+) -> int:
+    """Play many games with bots and count who wins.
+
+    Parameters
+    ----------
+    game
+        Which game: see `cyvasse games`.
+    games
+        How many games.
+    bots
+        One name fills all seats; several, such as greedy,random, rotate.
+    seats
+        How many play.
+    seed
+        The same seed gives the same games, however many workers play.
+    workers
+        How many processes; without it one per core.
+    out
+        Keep the results in this folder; a run that was stopped goes on from there.
+    """
+    from cyvasse.lab.sim import prepare, simulate
+
+    for name, number in (("--games", games), ("--workers", 1 if workers is None else workers)):
+        if number < 1:
+            raise Wrong(say("wrong-number", name=name))
+    run = prepare(game, seats, given.bots(bots), seed, given.options(set_ or []), given.packs(data or []))
+    found = simulate(run, games, workers or _cores(), out)
+    if json:
+        figures.as_json(found)
+    else:
+        figures.sim(_console(), found)
+    complaints = Console(stderr=True, highlight=False, soft_wrap=True)
+    figures.failures(complaints, found)
+    if found.get("interrupted"):
+        complaints.print(Text(say("sim-interrupted", games=found["games"])))
+        return 130
+    return 1 if found["errors"] else 0
+
+
+def _cores() -> int:
+    """How many of the machine's cores are ours."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+@app.command
+def replay(
+    record: Path,
+    *,
+    at: int | None = None,
+    seat: str | None = None,
+    svg: Path | None = None,
+    lang: Lang = "en",
+) -> None:
+    """Show a point of a recorded game, as a seat or a spectator sees it.
+
+    Parameters
+    ----------
+    record
+        A file that `save` has written.
+    at
+        After how many answers; without it at the end.
+    seat
+        Whose eyes to look with; a spectator's without it.
+    svg
+        Draw the table into this file.
+    lang
+        The language of all texts.
+    """
+    speak(lang)
+    read = given.record(record)
+    try:
+        match = cyvasse.load(read, at)
+    except BadRecord as error:
+        raise BadRecord(f"{record}: {error}") from None
+    who = None if seat is None else match.seat(seat)
+    if svg is not None:
+        given.write(svg, match.svg(who, lang))
+    console = _console()
+    console.print(Text(say("replay-at", at=len(match.answers), of=len(read.answers)), style="dim"))
+    screen.log(console, match.says(who, lang))
+    screen.table(console, match, who)
+    if match.over:
+        screen.ending(console, match)
+    for asked in match.asked(who):
+        console.print(Text(say("replay-asked", seat=screen.name(match, asked.seat), rule=asked.rule), style="dim"))
+
+
+@app.command
+def check(record: Path, *, lang: Lang = "en", json: Json = False) -> None:
+    """Prove that a recorded game kept to the rules and that no roll or deal was bent.
+
+    Parameters
+    ----------
+    record
+        A file that `save` has written.
+    """
+    speak(lang)
+    read = given.record(record)
+    try:
+        match = cyvasse.load(read)
+    except BadRecord as error:
+        raise BadRecord(f"{record}: {error}") from None
+    if read.version != match.game.version:
+        raise BadRecord(say("check-version", file=str(record), old=read.version, new=match.game.version))
+    if read.checkpoint is not None and read.checkpoint != paper.read(match.record.to_json()).checkpoint:
+        raise BadRecord(say("check-checkpoint", file=str(record)))
+    found = {
+        "game": read.game,
+        "version": read.version,
+        "seats": read.seats,
+        "commitment": read.commitment,
+        "answers": len(read.answers),
+        "outcomes": len(read.outcomes),
+        "take_backs": len(read.take_backs),
+        "over": match.over,
+        "winners": [match.names[winner] for winner in match.winners],
+    }
+    if json:
+        figures.as_json(found)
+        return
+    console = _console()
+    for key in ("commitment", "answers", "outcomes", "take_backs"):
+        told = {"count": found[key]} if key != "commitment" else {"commitment": read.commitment}
+        console.print(Text(f"✓ {say('check-' + key.replace('_', '-'), **told)}"))
+    screen.ending(console, match) if match.over else console.print(Text(say("check-open"), style="dim"))
+
+
+@app.command
+def rules(
+    game: str,
+    clause: str | None = None,
+    *,
+    search: str | None = None,
+    lang: Lang = "en",
+    data: Data = None,
+    json: Json = False,
+) -> None:
+    """Look up the rules: all, a section, a clause (march.4), a card (card.<id>), or a search.
+
+    Parameters
+    ----------
+    game
+        Which game: see `cyvasse games`.
+    clause
+        A clause, a section or card.<id>.
+    search
+        Words to look for.
+    lang
+        The language of the rules.
+    """
+    speak(lang)
+    found = find(game)
+    components = found.components(given.packs(data or []))
+    console = _console()
+    if search is not None:
+        clauses_ = rulebook.search(found, search)
+    elif clause is not None:
+        told = rulebook.find(found, clause, components)
+        if isinstance(told, str):
+            figures.as_json({"id": clause, "text": told}) if json else console.print(Text(told))
+            return
+        clauses_ = told
+    else:
+        clauses_ = list(clauses.of(found).values())
+        if not json:
+            rulebook.show_all(console, clauses.sections(found.folder))
+            return
+    if json:
+        figures.as_json({"game": game, "clauses": rulebook.plain(clauses_)})
+    else:
+        rulebook.show(console, clauses_)
+
+
+@app.command
+def conformance(game: str | None = None, *, json: Json = False) -> int:
+    """Run the tests that cite the rulebook and count what they prove.
+
+    Parameters
+    ----------
+    game
+        One game; all without it.
+    """
+    from cyvasse.lab.conformance import report
+
+    found = report([] if game is None else [game])
+    if json:
+        figures.as_json(found)
+    else:
+        figures.conformance(_console(), found)
+    return 1 if any(told.get("errors") for told in found.values()) else 0
+
+
+@app.command
+def bench(
+    game: str | None = None,
+    *,
+    seconds: float = 1.0,
+    peers: Annotated[bool, Parameter(negative="--no-peers")] = True,
+    json: Json = False,
+) -> None:
+    """Measure how fast the games are, beside others' games; CPU time on one core, best of five.
+
+    Parameters
+    ----------
+    game
+        One game; all without it.
+    seconds
+        How long each measurement takes; there are five rounds of them.
+    peers
+        Measure the games in benchmarks/peers too.
+    """
+    from cyvasse.lab import bench as stand
+
+    names = names_of_games() if game is None else [find(game).name]
+    if not 0 < seconds <= 600:
+        raise Wrong(say("wrong-number", name="--seconds"))
+    others, missing = stand.find_peers(stand.folder()) if peers else ({}, [])
+    for sentence in missing:
+        print(sentence, file=sys.stderr)
+    found = stand.bench(names, others, seconds)
+    if json:
+        figures.as_json(found)
+    else:
+        figures.bench(_console(), found)

@@ -1,0 +1,127 @@
+# What the command says. Sentences about games live with the games.
+
+games-seats = { $low } to { $high } players
+
+wrong-set = “{ $given }” is no option: say --set NAME=VALUE.
+wrong-set-twice = The option “{ $name }” is given twice.
+wrong-file = { $file }: { $why }.
+wrong-file-text = { $file } is not a text file.
+wrong-load = A saved game brings its own seats, options and data, so --load goes without them.
+wrong-load-game = { $file } holds a game of { $game }.
+wrong-position = A position brings its own seats and options, so --position goes without --seats and --set.
+wrong-clause = There is no clause “{ $clause }” in the rules of { $game }.
+wrong-search = Nothing in the rules of { $game } speaks of “{ $typed }”.
+wrong-number = { $name } must be more than zero.
+near = Did you mean { $several }?
+fault = Something in Cyvasse itself is broken, please report it: { $error }.
+unclear = “{ $typed }” could be several: { $several }
+
+clause-note = Note:{" "}
+clause-reason = Why we ruled so:{" "}
+clause-prose = Not enforced:{" "}
+
+title-seat = you are { $seat }
+title-spectator = as a spectator sees it
+welcome = Answer by number or in words; `?` shows what else can be said here.
+thinking = { $seat } is thinking…
+pass-keyboard = Pass the keyboard to { $seat }, who presses Enter when nobody else looks.
+how-exactly = { $high ->
+    [one] Choose 1: its number or words.
+   *[other] Choose { $high }: numbers or words.
+}
+how-some = Choose { $low } to { $high }: numbers or words.
+how-upto = { $high ->
+    [one] Choose at most 1: its number or words, or `none`.
+   *[other] Choose at most { $high }: numbers or words, or `none`.
+}
+how-number = A number from { $low } to { $high }.
+how-place = The number of a pose, or x, y and angle in thousandths of an inch and tenths of a degree.
+over-winners = { $count ->
+    [0] The game is over; nobody has won.
+    [one] The game is over. { $names } has won.
+   *[other] The game is over. Winners: { $names }.
+}
+after = The game is over: save FILE, log, look, svg FILE, undo, or Enter to leave.
+undo-anyway = Take it back anyway, with new luck? [y/N]
+why-what = Why what? Say `why` and an answer in words.
+why-allowed = “{ $line }” is allowed here.
+rule-what = Which rule? Say `rule` and a clause, such as the one behind the question.
+save-what = Say `save` and a file name.
+save-cannot = This game goes on from an older record's checkpoint, so it cannot be saved as a whole.
+save-over = { $file } exists already. Replace it? [y/N]
+saved = Saved to { $file }.
+load-what = Say `load` and a file name.
+load-other = That is a game of { $game } for { $seats }, not this one: start it with `cyvasse play --load`.
+drawn = Drawn into { $file }.
+svg-what = Say `svg` and a file name.
+lang-what = Say `lang` and one of: { $languages }.
+log-empty = Nothing has happened yet.
+hinted = A decent player would answer: { $option }
+offer-save = Save the game before you go? A file name, or Enter to leave without saving:
+end-of-input = The input has ended, so the game stops here.
+
+command-why = why
+command-undo = undo
+command-rule = rule
+command-save = save
+command-load = load
+command-hint = hint
+command-lang = lang
+command-log = log
+command-look = look
+command-svg = svg
+command-help = help
+command-quit = quit
+
+help-answers = Answer with a number of the list, with the words or the beginning of an option. Enter shows the question again.
+help-why = why an answer is not allowed
+    .usage = WORDS
+help-undo = take your last answer back
+help-rule = read a clause, or a card: card.NAME
+    .usage = CLAUSE
+help-save = save the game
+    .usage = FILE
+help-load = go on with a saved game
+    .usage = FILE
+help-hint = what a bot would answer
+help-lang = change the language
+    .usage = ru|en
+help-log = all that has happened
+help-look = the table again
+help-svg = draw the table into a file
+    .usage = FILE
+help-help = this list, also `?`
+help-quit = leave the table
+
+sim-summary = { $games } games ({ $errors } errors), { $decisions } decisions in { $seconds } s: { $decisions_per_second } decisions and { $games_per_second } games a second.
+sim-seat = seat
+sim-bot = bot
+sim-wins = wins
+sim-seats = seats
+sim-interrupted = Interrupted: these are the figures of the { $games } games that were finished.
+
+bench-decisions = decisions/s
+bench-games = games/s
+bench-length = decisions/game
+bench-calibration = One core, CPU time, best of 5; a turn of a plain loop takes { $ns } ns here.
+
+replay-at = After answer { $at } of { $of }.
+replay-asked = { $seat } is asked now ({ $rule }).
+
+check-commitment = The commitment { $commitment } fits the game, its options and its seed.
+check-answers = { $count ->
+    [one] 1 answer is allowed by the rules.
+   *[other] All { $count } answers are allowed by the rules.
+}
+check-outcomes = { $count ->
+    [one] 1 outcome follows from the seed.
+   *[other] All { $count } outcomes follow from the seed: no roll or deal was bent.
+}
+check-take-backs = { $count ->
+    [0] Nothing was taken back.
+    [one] 1 answer was taken back, as the rules of the table allow.
+   *[other] { $count } answers were taken back, as the rules of the table allow.
+}
+check-open = The game is not over yet.
+check-version = { $file } was played by version { $old } of the rules, and these are version { $new }: its luck cannot be proven here.
+check-checkpoint = { $file }: the checkpoint is not where its answers lead.

@@ -1,0 +1,82 @@
+"""Figures as tables; `--json` prints them as they are."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+import msgspec
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from .texts import say
+
+
+def as_json(figures: Any) -> None:
+    """One JSON object and nothing else."""
+    sys.stdout.write(msgspec.json.format(msgspec.json.encode(figures), indent=2).decode() + "\n")
+
+
+def _table(*columns: str) -> Table:
+    table = Table(box=None, pad_edge=False, header_style="dim")
+    for i, column in enumerate(columns):
+        table.add_column(column, justify="right" if i else "left")
+    return table
+
+
+def sim(console: Console, figures: dict[str, Any]) -> None:
+    keys = ("games", "errors", "decisions", "seconds", "decisions_per_second", "games_per_second")
+    console.print(Text(say("sim-summary", **{key: figures[key] for key in keys})))
+    ended = max(1, figures["games"] - figures["errors"])
+    wins = _table(say("sim-seat"), say("sim-wins"), "%")
+    for name, won in figures["wins"].items():
+        wins.add_row(name, f"{won:g}", f"{100 * won / ended:.1f}")
+    console.print(wins)
+    if len(figures["wins_by_bot"]) > 1:
+        bots = _table(say("sim-bot"), say("sim-wins"), "%", say("sim-seats"))
+        for name, won in figures["wins_by_bot"].items():
+            bots.add_row(name, f"{won:g}", f"{100 * won / ended:.1f}", str(figures["seats_by_bot"][name]))
+        console.print(bots)
+    console.print(Text(f"digest {figures['digest']}", style="dim"))
+
+
+def failures(console: Console, figures: dict[str, Any]) -> None:
+    """How to see each broken game again."""
+    for failure in figures.get("failures", [])[:10]:
+        again = f"cyvasse sim {figures['game']} --games 1 --seats {figures['seats']} --seed {failure['seed']}"
+        console.print(Text(f"{failure['error']}  [{again} --bots {','.join(failure['bots'])}]"))
+
+
+def bench(console: Console, figures: dict[str, Any]) -> None:
+    games = _table("", *(say(f"bench-{key}") for key in ("decisions", "games", "length")))
+    for kind in ("games", "peers"):
+        for name, found in figures[kind].items():
+            games.add_row(
+                Text(name, style="bold" if kind == "games" else ""),
+                f"{found['decisions_per_second']:,.0f}",
+                f"{found['games_per_second']:,.1f}",
+                f"{found['decisions_per_game']:,.1f}",
+            )
+    console.print(games)
+    costs = [key for found in figures["games"].values() for key in found if key.endswith(("_us", "_ms"))]
+    if costs:
+        table = _table("", *(key.replace("_us", ", µs").replace("_ms", ", ms") for key in dict.fromkeys(costs)))
+        for name, found in figures["games"].items():
+            table.add_row(Text(name, style="bold"), *(f"{found[key]:.4g}" for key in dict.fromkeys(costs)))
+        console.print()
+        console.print(table)
+    console.print(Text(say("bench-calibration", ns=figures["calibration_ns"]), style="dim"))
+
+
+def conformance(console: Console, report: dict[str, Any]) -> None:
+    keys = [key for key in next(iter(report.values()), {}) if key not in ("open", "errors")]
+    table = _table("", *keys, "open")
+    for name, found in report.items():
+        table.add_row(Text(name, style="bold"), *(str(found[key]) for key in keys), str(len(found["open"])))
+    console.print(table)
+    for name, found in report.items():
+        if found["open"]:
+            console.print(Text(f"{name}: open: {', '.join(found['open'])}"))
+        for error in found.get("errors", []):
+            console.print(Text(f"{name}: {error}", style="red"))

@@ -1,0 +1,68 @@
+"""What was given on the command line: options of the game, data packs, seats, files."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from cyvasse.kernel import record as paper
+from cyvasse.kernel.data import read_pack
+from cyvasse.kernel.match import Match
+from cyvasse.kernel.record import BadRecord, Record
+
+from .texts import say
+
+
+class Wrong(ValueError):
+    """Something on the command line that cannot be, in one sentence."""
+
+
+def options(pairs: Sequence[str]) -> dict[str, Any]:
+    """`NAME=VALUE` each; what the values mean is the game's affair."""
+    found: dict[str, Any] = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not (name and equals):
+            raise Wrong(say("wrong-set", given=pair))
+        if name in found:
+            raise Wrong(say("wrong-set-twice", name=name))
+        found[name] = value
+    return found
+
+
+def packs(folders: Sequence[Path]) -> list[dict[str, Any]]:
+    return [read_pack(folder) for folder in folders]
+
+
+def bots(names: str) -> list[str]:
+    """`a,b,c`"""
+    return [name.strip() for name in names.split(",")]
+
+
+def text(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise Wrong(say("wrong-file", file=str(path), why=error.strerror or str(error))) from None
+    except UnicodeDecodeError:
+        raise Wrong(say("wrong-file-text", file=str(path))) from None
+
+
+def record(path: Path) -> Record:
+    try:
+        return paper.read(text(path))
+    except BadRecord as error:
+        raise BadRecord(f"{path}: {error}") from None
+
+
+def write(path: Path, content: str) -> None:
+    try:
+        path.write_text(content, encoding="utf-8")
+    except OSError as error:
+        raise Wrong(say("wrong-file", file=str(path), why=error.strerror or str(error))) from None
+
+
+def seats(match: Match, names: str) -> list[int]:
+    """`0,2`: seats by number or name word, each once."""
+    return sorted({match.seat(name.strip()) for name in names.split(",")})

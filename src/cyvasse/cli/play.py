@@ -1,0 +1,347 @@
+"""A table in the terminal: people at one keyboard, bots in the other seats."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import nullcontext
+from pathlib import Path
+
+from rich.console import Console
+from rich.text import Text
+
+from cyvasse.bots import Bot, hint
+from cyvasse.bots.random import any_line
+from cyvasse.kernel import text
+from cyvasse.kernel.door import load
+from cyvasse.kernel.game import UnknownGame
+from cyvasse.kernel.match import Match
+from cyvasse.kernel.question import Asked
+from cyvasse.kernel.record import BadRecord
+from cyvasse.kernel.refused import Refused
+from cyvasse.kernel.rule import Inconsistent
+from cyvasse.kernel.stream import Stream
+from cyvasse.kernel.text import LANGUAGES
+
+from . import given, rulebook, screen
+from .given import Wrong
+from .reading import Unclear, find, read
+from .texts import say, speak, spoken
+
+ERRORS = (Refused, Unclear, Wrong, BadRecord, UnknownGame)
+
+
+class Leave(Exception):
+    """Someone gets up from the table."""
+
+
+class Session:
+    """`humans` sit at the keyboard in turn; `bots` answer for the other seats, each from what its seat has seen."""
+
+    def __init__(
+        self, match: Match, humans: Sequence[int], bots: Mapping[int, Bot], luck: Stream, console: Console
+    ) -> None:
+        self.match, self.humans, self.bots, self.luck, self.console = match, list(humans), dict(bots), luck, console
+        self.alive = sys.stdin.isatty()  # is someone there who could be asked back?
+        self.at_keyboard: int | None = humans[0] if len(humans) == 1 else None
+        self.read: dict[int, int] = {}  # by seat: lines of the log it has read
+        self.shown: tuple[int | None, int] = (None, -1)  # seat and step of the table that was shown last
+        self.saved = len(match.answers)  # answers in the record when it was last on disk
+        self.forget: Callable[[], None] = lambda: None  # what was typed, before another sits down
+        self.completions: list[list[str]] = []  # what the Tab key offers, the better first
+        self.commands: dict[str, Callable[[int, str], bool]] = {
+            "why": self._why, "undo": self._undo, "rule": self._rule, "save": self._save, "load": self._load,
+            "hint": self._hint, "lang": self._lang, "log": self._log, "look": self._look, "svg": self._svg,
+            "help": self._help, "quit": self._quit,
+        }  # fmt: skip
+
+    def run(self) -> int:
+        try:
+            while True:
+                if self.match.over:
+                    self._after()
+                else:
+                    self._turn()
+        except Leave:
+            pass
+        except (EOFError, KeyboardInterrupt):
+            self.console.print()
+            self._offer_to_save()
+        return 0
+
+    # -- turns ------------------------------------------------------------------------------------------------
+
+    def _turn(self) -> None:
+        asked = sorted(self.match.questions)
+        people = [seat for seat in asked if seat in self.humans]
+        automata = [seat for seat in asked if seat not in self.humans]
+        if automata:
+            self._bot_turn(automata[0])
+            return
+        seat = self.at_keyboard if self.at_keyboard in people else people[0]
+        assert seat is not None
+        self._sit_down(seat)
+        self._human_turn(seat)
+
+    def _bot_turn(self, seat: int) -> None:
+        thinking = self.console.status(Text(say("thinking", seat=screen.name(self.match, seat))))
+        with thinking if self.console.is_terminal else nullcontext():
+            self.match.answer(seat, self._bot_line(seat))
+
+    def _bot_line(self, seat: int) -> str:
+        seen = self.match.seen(seat)
+        assert seen.question is not None
+        try:
+            return self.bots[seat].answer(seen, self.luck)
+        except Inconsistent:  # a bot that is lost for once does not end people's game
+            return any_line(seen.question, self.luck)
+
+    def _sit_down(self, seat: int) -> None:
+        """Where several people share the keyboard, nobody reads another's screen."""
+        if self.at_keyboard == seat:
+            return
+        self.at_keyboard = seat
+        self.forget()
+        self._clear()
+        self._ask(say("pass-keyboard", seat=screen.name(self.match, seat)) + " ")
+        self._clear()
+        self.shown = (None, -1)
+
+    def _clear(self) -> None:
+        if self.console.is_terminal:
+            self.console.file.write("\x1b[H\x1b[2J\x1b[3J")
+            self.console.file.flush()
+
+    def _human_turn(self, seat: int) -> None:
+        self._news(seat)
+        now = (seat, len(self.match.trail))
+        if self.shown != now:
+            screen.table(self.console, self.match, seat)
+            self.shown = now
+        asked = self.match.questions[seat].asked()
+        labels = screen.labels(self.match, asked)
+        screen.question(self.console, self.match, asked, labels)
+        commands = [say(f"command-{name}") for name in self.commands]
+        self.completions = [[*labels, *commands], [*asked.options, *asked.items]]
+        while True:
+            typed = self._ask(f"{self.match.names[seat]}> ").strip()
+            if not typed or self._line(seat, asked, labels, typed):
+                return
+
+    def _news(self, seat: int) -> None:
+        """What has happened since this seat last read the log."""
+        lines = self.match.log(seat)
+        fresh = lines[self.read.get(seat, 0) :]
+        self.read[seat] = len(lines)
+        if fresh:
+            game, data = self.match.game, self.match.table.data
+            self.console.print()
+            screen.log(self.console, [text.sentence(game, spoken(), line.event, line.words, data) for line in fresh])
+
+    def _ask(self, prompt: str) -> str:
+        typed = input(prompt)
+        if not self.alive:  # so that a transcript reads as it was played
+            self.console.print(Text(typed))
+        return typed
+
+    def _line(self, seat: int, asked: Asked, labels: Sequence[str], typed: str) -> bool:
+        """An answer or a command; true when the question has to be shown again, or another one."""
+        try:
+            command, rest = self._command(typed)
+            if command is not None and typed not in asked.options and typed not in asked.items:
+                return command(seat, rest)
+            self.match.answer(seat, read(asked, typed, labels))
+            return True
+        except ERRORS as error:
+            self._refuse(error)
+        except (Leave, EOFError):
+            raise
+        except Exception as error:  # a fault of ours: the match stands as before, and can be saved
+            self._refuse(Wrong(say("fault", error=f"{type(error).__name__}: {error}")))
+        return False
+
+    def _refuse(self, error: Exception) -> None:
+        self.console.print(Text(error.text(spoken()) if isinstance(error, Refused) else str(error), style="red"))
+
+    def _after(self) -> None:
+        """The game is over: look back, save, or go."""
+        seat = self.humans[0]
+        self._news(seat)
+        if self.shown != (None, len(self.match.trail)):
+            screen.table(self.console, self.match, seat)
+            screen.ending(self.console, self.match)
+            self.console.print(Text(say("after"), style="dim"))
+            self.shown = (None, len(self.match.trail))
+        typed = self._ask("> ").strip()
+        if not typed:
+            self._quit(seat, "")
+        try:
+            command, rest = self._command(typed)
+            if command is None:
+                raise Wrong(say("after"))
+            command(seat, rest)
+        except ERRORS as error:
+            self._refuse(error)
+
+    # -- commands ---------------------------------------------------------------------------------------------
+
+    def _command(self, typed: str) -> tuple[Callable[[int, str], bool] | None, str]:
+        """A command is known by its English word, and by its word in the language spoken."""
+        word, _, rest = typed.removeprefix(":").partition(" ")
+        word = "help" if word == "?" else word.lower()
+        for name, do in self.commands.items():
+            if word in (name, say(f"command-{name}")):
+                return do, rest.strip()
+        return None, ""
+
+    def _why(self, seat: int, rest: str) -> bool:
+        question = self.match.questions.get(seat)
+        if question is None or not rest:
+            raise Wrong(say("why-what"))
+        asked = question.asked()
+        try:
+            line = read(asked, rest, screen.labels(self.match, asked))
+        except Unclear:
+            line = rest
+        if line == rest and not question.accepts(line):
+            line = self._in_words(rest)
+        refusal = self.match.why_not(seat, line)
+        self.console.print(Text(refusal.text(spoken()) if refusal else say("why-allowed", line=line)))
+        return False
+
+    def _in_words(self, named: str) -> str:
+        """A thing by its name, where the game has a word for it."""
+        words = self.match.game.words()
+        names = [self.match.game.word_name(word, spoken(), self.match.table.data) for word in words]
+        try:
+            found = find(named, words, names, numbered=False)
+        except Unclear:
+            return named
+        return named if found is None else words[found]
+
+    def _undo(self, seat: int, rest: str) -> bool:
+        who = self.match.seat(rest) if rest else seat
+        try:
+            self.match.undo(who)
+        except Refused as refusal:
+            if refusal.key != "consent":
+                raise
+            self._refuse(refusal)
+            if not self._confirm(say("undo-anyway")):
+                return False
+            self.match.undo(who, agreed=True)
+        self.shown = (None, -1)
+        return True
+
+    def _rule(self, seat: int, rest: str) -> bool:
+        question = self.match.questions.get(seat)
+        wanted = rest or (question.rule if question else "")
+        if not wanted:
+            raise Wrong(say("rule-what"))
+        found = rulebook.find(self.match.game, wanted, self.match.table.data)
+        if isinstance(found, str):
+            self.console.print(Text(found))
+        else:
+            rulebook.show(self.console, found)
+        return False
+
+    def _save(self, seat: int, rest: str) -> bool:
+        if not rest:
+            raise Wrong(say("save-what"))
+        if self.match.origin is None:
+            raise Wrong(say("save-cannot"))
+        path = Path(rest).expanduser()
+        if path.exists() and self.alive and not self._confirm(say("save-over", file=rest)):
+            return False
+        given.write(path, self.match.record.to_json())
+        self.saved = len(self.match.answers)
+        self.console.print(Text(say("saved", file=rest)))
+        return False
+
+    def _load(self, seat: int, rest: str) -> bool:
+        if not rest:
+            raise Wrong(say("load-what"))
+        match = load(given.record(Path(rest).expanduser()))
+        seats = len(match.names)
+        if (match.game.name, seats) != (self.match.game.name, len(self.match.names)):
+            raise Wrong(say("load-other", game=match.game.title[spoken()], seats=seats))
+        self.match, self.saved = match, len(match.answers)
+        self.read, self.shown = {}, (None, -1)
+        return True
+
+    def _hint(self, seat: int, rest: str) -> bool:
+        question = self.match.questions.get(seat)
+        if question is None:
+            raise Wrong(say("after"))
+        line = hint(self.match.seen(seat), self.luck)
+        asked = question.asked()
+        named = text.label(self.match.game, spoken(), asked.ask, asked.words, line, self.match.table.data)
+        if asked.kind == "place":
+            named = line
+        self.console.print(Text(say("hinted", option=named)))
+        return False
+
+    def _lang(self, seat: int, rest: str) -> bool:
+        if rest not in LANGUAGES:
+            raise Wrong(say("lang-what", languages=", ".join(LANGUAGES)))
+        speak(rest)
+        self.shown = (None, -1)
+        return True
+
+    def _log(self, seat: int, rest: str) -> bool:
+        screen.log(self.console, self.match.says(seat, spoken()) or [say("log-empty")])
+        return False
+
+    def _look(self, seat: int, rest: str) -> bool:
+        screen.table(self.console, self.match, seat)
+        return not self.match.over
+
+    def _svg(self, seat: int, rest: str) -> bool:
+        if not rest:
+            raise Wrong(say("svg-what"))
+        given.write(Path(rest).expanduser(), self.match.svg(seat, spoken()))
+        self.console.print(Text(say("drawn", file=rest)))
+        return False
+
+    def _help(self, seat: int, rest: str) -> bool:
+        self.console.print(Text(say("help-answers")))
+        for name in self.commands:
+            words = f"{say(f'command-{name}')} {say(f'help-{name}', 'usage')}".strip()
+            self.console.print(Text(f"  {words:<18}", style="cyan").append(say(f"help-{name}"), style="default"))
+        return False
+
+    def _quit(self, seat: int, rest: str) -> bool:
+        if self.alive:
+            self._offer_to_save()
+        raise Leave
+
+    def complete(self, typed: str, nth: int) -> str | None:
+        """For readline: the nth thing to say that begins so."""
+        for words in self.completions:
+            found = [word for word in dict.fromkeys(words) if word.casefold().startswith(typed.casefold())]
+            if found:
+                return found[nth] if nth < len(found) else None
+        return None
+
+    # -- leaving ----------------------------------------------------------------------------------------------
+
+    def _confirm(self, what: str) -> bool:
+        return self._ask(f"{what} ").strip().lower() in ("y", "yes", "д", "да")
+
+    def _offer_to_save(self) -> None:
+        """Before going: to a file, or not at all."""
+        if not self.alive:
+            self.console.print(Text(say("end-of-input")))
+            return
+        if self.match.origin is None or len(self.match.answers) == self.saved:
+            return
+        try:
+            while name := self._ask(f"{say('offer-save')} ").strip():
+                try:
+                    self._save(self.humans[0], name)
+                except Wrong as error:
+                    self._refuse(error)
+                else:
+                    break
+        except (EOFError, KeyboardInterrupt):
+            self.console.print()

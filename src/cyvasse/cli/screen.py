@@ -1,0 +1,135 @@
+"""How the terminal shows a table, a question and its options."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from textwrap import wrap
+
+from rich.cells import cell_len
+from rich.console import Console
+from rich.padding import Padding
+from rich.rule import Rule
+from rich.text import Text
+
+from cyvasse.kernel import text
+from cyvasse.kernel.match import Match
+from cyvasse.kernel.question import Asked
+
+from .reading import is_numbered, listed
+from .texts import say, spoken
+
+WIDEST = 110
+LONG = 24  # lists from this length on are grouped by the first word, where that helps
+
+
+def name(match: Match, seat: int) -> str:
+    return str(text.call(match.game, spoken(), match.names[seat], match.table.data))
+
+
+def title(console: Console, match: Match, seat: int | None) -> None:
+    who = say("title-spectator") if seat is None else say("title-seat", seat=name(match, seat))
+    heading = Text(match.game.title[spoken()], style="bold").append(f"  {who}", style="not bold")
+    console.print(Rule(heading, style="dim", align="left"))
+
+
+def table(console: Console, match: Match, seat: int | None) -> None:
+    title(console, match, seat)
+    for line in match.text(seat, spoken()).split("\n"):
+        indent = len(line) - len(line.lstrip())
+        heading = not indent and line.endswith(":")
+        console.print(wrapped(console, line.lstrip(), indent, 2), style="bold" if heading else "")
+
+
+def wrapped(console: Console, line: str, indent: int, hang: int) -> Text:
+    """A line that goes on below its beginning, no wider than one likes to read."""
+    width = min(console.width, WIDEST)
+    first, next_ = " " * indent, " " * (indent + hang)
+    rows = wrap(line, width, initial_indent=first, subsequent_indent=next_, break_long_words=False)
+    return Text("\n".join(rows))
+
+
+def log(console: Console, lines: Sequence[str]) -> None:
+    for line in lines:
+        console.print(wrapped(console, f"· {line}", 1, 2), style="italic")
+
+
+def labels(match: Match, asked: Asked) -> list[str]:
+    """The options as people read them."""
+    if asked.kind == "place":
+        return [_pose(line) for line in asked.options]
+    game, data = match.game, match.table.data
+    return [text.label(game, spoken(), asked.ask, asked.words, line, data) for line in listed(asked)]
+
+
+def _pose(line: str) -> str:
+    x, y, angle = map(int, line.split(" "))
+    return f"{x / 1000:g}″ {y / 1000:g}″ {angle / 10:g}°"
+
+
+def question(console: Console, match: Match, asked: Asked, named: Sequence[str]) -> None:
+    said = text.sentence(match.game, spoken(), asked.ask, asked.words, match.table.data)
+    console.print()
+    console.print(Text(said, style="bold").append(f"  {asked.rule}", style="dim not bold"))
+    options(console, asked, named)
+    if asked.kind == "choose_some":
+        key = "how-exactly" if asked.low == asked.high else "how-some" if asked.low else "how-upto"
+        console.print(Text(say(key, low=asked.low, high=asked.high), style="dim"))
+    elif asked.kind == "choose_number":
+        console.print(Text(say("how-number", low=asked.low, high=asked.high), style="dim"))
+    elif asked.kind == "place":
+        console.print(Text(say("how-place"), style="dim"))
+
+
+def options(console: Console, asked: Asked, named: Sequence[str]) -> None:
+    lines = listed(asked)
+    if not lines:
+        return
+    if not is_numbered(asked):
+        console.print(Padding(Text(", ".join(named)), (0, 0, 0, 2), expand=False))
+        return
+    firsts = [line.partition(" ")[0] for line in lines]
+    if asked.kind == "choose" and len(lines) >= LONG and len(set(firsts)) <= len(lines) / 3:
+        _grouped(console, firsts, named)
+    else:
+        _columns(console, [(i + 1, label) for i, label in enumerate(named)])
+
+
+def _columns(console: Console, entries: Sequence[tuple[int, str]]) -> None:
+    """Down, then across; one column while the list is short."""
+    digits = len(str(len(entries)))
+    wide = max(cell_len(label) for _, label in entries) + digits + 4
+    columns = max(1, min((console.width - 1) // wide, -(-len(entries) // 6)))
+    rows = -(-len(entries) // columns)
+    for row in range(rows):
+        line = Text(no_wrap=False)
+        for number, label in entries[row::rows]:
+            cell = Text(f"{number:>{digits + 2}} ", style="cyan").append(label, style="default")
+            if columns > 1:
+                cell.pad_right(max(0, wide - cell_len(cell.plain)))
+            line.append_text(cell)
+        line.rstrip()
+        console.print(line)
+
+
+def _grouped(console: Console, firsts: Sequence[str], named: Sequence[str]) -> None:
+    """Lines that begin with the same word stand together: its name once, then what follows."""
+    for first in dict.fromkeys(firsts):
+        places = [i for i, word in enumerate(firsts) if word == first]
+        headings = {named[i].partition(" → ")[0] for i in places}
+        shared = len(places) > 1 and len(headings) == 1 and all(" → " in named[i] for i in places)
+        line = Text(f"  {headings.pop()}: " if shared else " ", style="bold")
+        for i in places:
+            rest = named[i].partition(" → ")[2] if shared else named[i]
+            line.append(f" {i + 1}\N{NO-BREAK SPACE}", style="not bold cyan")
+            line.append(rest.replace(" ", "\N{NO-BREAK SPACE}"), style="not bold").append(" ")
+        line.rstrip()
+        console.print(line)
+
+
+def ending(console: Console, match: Match) -> None:
+    """Who has won, and how far everyone came."""
+    winners = [name(match, seat) for seat in match.winners]
+    console.print()
+    console.print(Text(say("over-winners", count=len(winners), names=", ".join(winners)), style="bold green"))
+    for seat in sorted(range(len(match.scores)), key=lambda seat: -match.scores[seat]):
+        console.print(Text(f"  {match.scores[seat]:>4}  {name(match, seat)}"))

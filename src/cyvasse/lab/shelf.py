@@ -1,0 +1,83 @@
+"""Where the results of a run are kept: results.jsonl, a line each, and summary.json. A run can go on from there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Generic, Protocol, TypeVar
+
+import msgspec
+
+
+class BadShelf(ValueError):
+    """A folder that cannot be used, in one sentence."""
+
+
+class Numbered(Protocol):
+    @property
+    def game(self) -> int: ...
+
+
+R = TypeVar("R", bound=Numbered)
+
+
+class Shelf(Generic[R]):
+    def __init__(self, folder: Path, run: msgspec.Struct, kind: type[R]) -> None:
+        self.folder, self.run = folder, msgspec.to_builtins(run)
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            self._must_be_ours()
+            self.results = self._read(kind)
+            self._file = self._write()
+        except OSError as error:
+            raise BadShelf(f"{folder} cannot be used: {error.strerror}.") from None
+
+    def _must_be_ours(self) -> None:
+        """Results of different runs never mix: run.json says which run lies here."""
+        path = self.folder / "run.json"
+        if not path.exists():
+            if (self.folder / "results.jsonl").exists():
+                raise BadShelf(f"{self.folder} holds results that are not of a run of Cyvasse.")
+            path.write_bytes(msgspec.json.encode(self.run))
+            return
+        try:
+            theirs = msgspec.json.decode(path.read_bytes())
+        except msgspec.DecodeError:
+            raise BadShelf(f"{path} is damaged.") from None
+        ours = msgspec.json.decode(msgspec.json.encode(self.run))
+        differ = [key for key in ours if not isinstance(theirs, dict) or theirs.get(key) != ours[key]]
+        if differ:
+            raise BadShelf(f"{self.folder} holds another run, with other {', '.join(differ)}: take another folder.")
+
+    def _read(self, kind: type[R]) -> dict[int, R]:
+        path = self.folder / "results.jsonl"
+        found: dict[int, R] = {}
+        lines = path.read_bytes().splitlines() if path.exists() else []
+        for n, line in enumerate(lines):
+            try:
+                result = msgspec.json.decode(line, type=kind)
+            except msgspec.DecodeError:
+                if n == len(lines) - 1:  # cut off while it was written: played again
+                    break
+                raise BadShelf(f"{path}, line {n + 1} is damaged.") from None
+            found[result.game] = result
+        return found
+
+    def _write(self) -> Any:
+        """All results once more, in order, then open for those to come."""
+        path = self.folder / "results.jsonl"
+        fresh = path.with_suffix(".new")
+        with fresh.open("wb") as file:
+            for _, result in sorted(self.results.items()):
+                file.write(msgspec.json.encode(result) + b"\n")
+        fresh.replace(path)
+        return path.open("ab", buffering=0)
+
+    def add(self, result: R) -> None:
+        self.results[result.game] = result
+        self._file.write(msgspec.json.encode(result) + b"\n")
+
+    def close(self, summary: dict[str, Any]) -> None:
+        self._file.close()
+        self._write().close()
+        text = msgspec.json.format(msgspec.json.encode(summary), indent=2)
+        (self.folder / "summary.json").write_bytes(text + b"\n")

@@ -1,0 +1,244 @@
+"""Many games over processes: the same seed gives the same results, however many workers play."""
+
+from __future__ import annotations
+
+import hashlib
+import time
+import traceback
+from collections.abc import Generator, Iterable, Mapping, Sequence
+from contextlib import closing
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from cyvasse.bots import bot
+from cyvasse.kernel.door import new, read_options, rollout
+from cyvasse.kernel.game import find
+from cyvasse.kernel.match import Match
+from cyvasse.kernel.question import Question
+from cyvasse.kernel.stream import Dice
+
+from . import crowd
+from .progress import bar
+from .shelf import Shelf
+
+LONGEST = 200_000  # answers: a game that has not ended by then never will
+
+
+class Run(msgspec.Struct, frozen=True):
+    """What is played. Game number i of a run is always the same game."""
+
+    game: str
+    version: int
+    seats: int
+    options: dict[str, Any]
+    packs: list[dict[str, Any]]
+    bots: list[str]
+    seed: int
+
+    def seed_of(self, i: int) -> int:
+        """Game i alone is a run of one game with this seed."""
+        return self.seed if i == 0 else int.from_bytes(hashlib.sha256(f"{self.seed} {i}".encode()).digest()[:6])
+
+    def seated(self, i: int) -> list[str]:
+        """Who plays game i, by seat: several bots rotate."""
+        return [self.bots[(seat + i) % len(self.bots)] for seat in range(self.seats)]
+
+
+class Result(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How a game ended. `error` says what broke it, in which file and line."""
+
+    game: int
+    seed: int
+    bots: list[str]
+    names: list[str] = []
+    winners: list[int] = []
+    scores: list[int] = []
+    decisions: int = 0
+    rounds: int = 0
+    error: str = ""
+
+
+class Endless(Exception):
+    """A game that does not end."""
+
+
+def prepare(
+    game: str,
+    seats: int | None = None,
+    bots: Sequence[str] = ("random",),
+    seed: int = 0,
+    options: Mapping[str, Any] | None = None,
+    packs: Sequence[Mapping[str, Any]] = (),
+) -> Run:
+    """A run whose game, seats, options, packs and bots all exist."""
+    found = find(game)
+    seats = found.seats[0] if seats is None else seats
+    chosen = read_options(found, seats, options or {})
+    found.components(packs)
+    for name in bots:
+        bot(name)
+    plain = msgspec.to_builtins(chosen)
+    return Run(game, found.version, seats, plain, [dict(pack) for pack in packs], list(bots), seed)
+
+
+class Arena:
+    """Plays the games of a run, one after another."""
+
+    def __init__(self, run: Run) -> None:
+        self.run, self.game = run, find(run.game)
+        self.options = read_options(self.game, run.seats, run.options)
+        self.components = self.game.components(run.packs)
+        self.bots = {name: bot(name) for name in run.bots}
+        self.light = set(run.bots) == {"random"}
+
+    def play(self, i: int) -> Result:
+        """One game. Whatever breaks it is part of the result."""
+        seed, seated = self.run.seed_of(i), self.run.seated(i)
+        try:
+            match, decisions = self._light(seed) if self.light else self._full(seed, seated)
+            rounds = match.view(None).round
+            return Result(i, seed, seated, match.names, match.winners, match.scores, decisions, rounds)
+        except Exception as error:
+            return Result(i, seed, seated, error=one_line(error))
+
+    def _light(self, seed: int) -> tuple[Match, int]:
+        match = rollout(self.game, self.run.seats, self.options, self.components, seed)
+        return match, play_light(match)
+
+    def _full(self, seed: int, seated: Sequence[str]) -> tuple[Match, int]:
+        match = new(self.run.game, self.run.seats, seed, self.run.options, self.run.packs)
+        lucks = [Dice(seed << 8 | seat) for seat in range(self.run.seats)]
+        decisions = 0
+        for _ in range(LONGEST):
+            if match.over:
+                return match, decisions
+            seat = min(match.questions)
+            decisions += is_decision(match.questions[seat])
+            match.answer(seat, self.bots[seated[seat]].answer(match.seen(seat), lucks[seat]))
+        raise Endless(f"the game has not ended after {LONGEST} answers")
+
+
+def play_light(match: Match) -> int:
+    """Play a match without a past to its end, at random; returns how many decisions that took."""
+    decisions, luck = 0, match.luck
+    for _ in range(LONGEST):
+        if match.over:
+            return decisions
+        seat, question = next(iter(match.questions.items()))
+        decisions += is_decision(question)
+        match.give(seat, question.sample(luck))
+    raise Endless(f"the game has not ended after {LONGEST} answers")
+
+
+def is_decision(question: Question) -> bool:
+    """Are there at least two answers? Where there is but one, a seat is asked only if being asked tells nothing."""
+    return not question.secret or question.forced() is None
+
+
+def one_line(error: Exception) -> str:
+    where = traceback.extract_tb(error.__traceback__)[-1]
+    said = " ".join(str(error).split())
+    return f"{type(error).__name__}: {said} ({Path(where.filename).name}, line {where.lineno})"
+
+
+def simulate(run: Run, games: int, workers: int = 1, out: Path | None = None) -> dict[str, Any]:
+    """Play the first so many games of a run; what `out` already holds is not played again.
+
+    An interrupt ends the run early: the figures are then of the games that are finished.
+    """
+    shelf = Shelf(out, run, Result) if out is not None else None
+    done = {i: result for i, result in (shelf.results if shelf else {}).items() if i < games}
+    todo = [i for i in range(games) if i not in done]
+    found: dict[int, Result] = {}
+    interrupted = False
+    begun = time.perf_counter()
+    try:
+        with bar(run.game, games) as told, closing(play(run, todo, workers)) as results:
+            told(len(done))
+            for result in results:
+                found[result.game] = result
+                if shelf:
+                    shelf.add(result)
+                told(1)
+    except KeyboardInterrupt:
+        interrupted = True
+    seconds = time.perf_counter() - begun
+    figures = summary(run, [result for _, result in sorted((done | found).items())], found.values(), seconds)
+    if done:
+        figures["resumed"] = len(done)
+    if interrupted:
+        figures["interrupted"] = True
+    if shelf:
+        shelf.close(figures)
+    return figures
+
+
+def play(run: Run, todo: Sequence[int], workers: int) -> Generator[Result, None, None]:
+    """The results of these games as they come."""
+    if workers == 1 or len(todo) < 2:
+        arena = Arena(run)
+        for i in todo:
+            yield arena.play(i)
+        return
+
+    def lost(i: int) -> Result:
+        return Result(i, run.seed_of(i), run.seated(i), error="the process that played it has died")
+
+    chunk = 16 if set(run.bots) == {"random"} else 1
+    yield from crowd.work(Arena, run, todo, lost, min(workers, len(todo)), min(chunk, -(-len(todo) // workers)))
+
+
+def summary(run: Run, results: Sequence[Result], played: Iterable[Result], seconds: float) -> dict[str, Any]:
+    """The figures of a run; those of speed are of the games played now."""
+    ended = [result for result in results if not result.error]
+    names: dict[str, Fraction] = {}
+    by_seat = [Fraction(0)] * run.seats
+    by_bot = {name: Fraction(0) for name in run.bots}
+    seats_by_bot = dict.fromkeys(run.bots, 0)
+    for result in ended:
+        for seat, name in enumerate(result.names):
+            share = Fraction(seat in result.winners, len(result.winners) or 1)
+            names[name] = names.get(name, Fraction(0)) + share
+            by_seat[seat] += share
+            by_bot[result.bots[seat]] += share
+            seats_by_bot[result.bots[seat]] += 1
+    played = list(played)
+    figures: dict[str, Any] = {
+        "game": run.game,
+        "version": run.version,
+        "seats": run.seats,
+        "options": run.options,
+        "bots": run.bots,
+        "seed": run.seed,
+        "games": len(results),
+        "errors": len(results) - len(ended),
+        "decisions": sum(result.decisions for result in ended),
+        "rounds": round(sum(result.rounds for result in ended) / len(ended), 3) if ended else 0.0,
+        "seconds": round(seconds, 3),
+        "decisions_per_second": round(sum(result.decisions for result in played) / seconds, 1),
+        "games_per_second": round(len(played) / seconds, 3),
+        "wins": {name: _number(names[name]) for name in sorted(names)},
+        "wins_by_seat": [_number(share) for share in by_seat],
+        "wins_by_bot": {name: _number(share) for name, share in by_bot.items()},
+        "seats_by_bot": seats_by_bot,
+        "digest": digest(results),
+    }
+    if len(ended) < len(results):
+        figures["failures"] = [
+            {"game": r.game, "seed": r.seed, "bots": r.bots, "error": r.error} for r in results if r.error
+        ]
+    return figures
+
+
+def digest(results: Iterable[Result]) -> str:
+    found = hashlib.sha256()
+    for result in results:
+        found.update(msgspec.json.encode(result) + b"\n")
+    return found.hexdigest()
+
+
+def _number(share: Fraction) -> int | float:
+    return int(share) if share.denominator == 1 else round(float(share), 6)

@@ -1,0 +1,158 @@
+"""Commands that show something once and end."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.cli.terminal import Terminal, played, saved
+
+GAMES = ("yard", "betwixt")
+
+
+def test_games_are_listed(terminal: Terminal) -> None:
+    assert "The Yard" in terminal("games").out
+    listed = json.loads(terminal("games", "--json").out)
+    assert listed["yard"]["seats"] == [2, 3, 4] and set(GAMES) <= set(listed)
+
+
+def test_without_a_command_there_is_help(terminal: Terminal) -> None:
+    said = terminal()
+    assert said.code == 0 and all(name in said.out for name in ("play", "sim", "replay", "check", "rules", "bench"))
+    assert "Play in the terminal" in terminal("play", "--help").out
+
+
+def test_the_command_starts_as_a_program() -> None:
+    done = subprocess.run([sys.executable, "-m", "cyvasse.cli", "games"], capture_output=True, text=True, check=False)
+    assert done.returncode == 0 and done.stderr == "" and "betwixt" in done.stdout
+
+
+# -- sim and bench --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_sim_prints_one_json_object(terminal: Terminal, game: str) -> None:
+    said = terminal("sim", game, "--games", "8", "--seed", "7", "--workers", "1", "--json")
+    figures = json.loads(said.out)
+    assert said.code == 0 and said.err == ""
+    assert (figures["game"], figures["games"], figures["errors"], figures["bots"]) == (game, 8, 0, ["random"])
+    keys = {"seats", "decisions", "seconds", "decisions_per_second", "games_per_second", "wins", "wins_by_bot"}
+    assert keys <= set(figures) and len(figures["digest"]) == len(hashlib.sha256().hexdigest())
+
+
+def test_sim_takes_options_and_says_who_won(terminal: Terminal) -> None:
+    argv = ["sim", "yard", "--games", "3", "--seats", "3", "--bots", "greedy:1,random", "--workers", "1"]
+    said = terminal(*argv, "--set", "long=true", "--set", "coins=5")
+    assert said.code == 0 and "green" in said.out and "greedy:1" in said.out
+    long = json.loads(terminal(*argv, "--set", "long=true", "--json").out)
+    assert long["options"]["long"] is True and long["rounds"] > json.loads(terminal(*argv, "--json").out)["rounds"]
+
+
+def test_sim_says_how_to_see_a_broken_game_again(terminal: Terminal, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CYVASSE_GAMES", "yard=tests.kernel.yard,broken=tests.lab.broken")
+    said = terminal("sim", "broken", "--games", "20", "--seed", "1", "--workers", "1", "--json")
+    assert said.code == 1 and json.loads(said.out)["errors"] == len(said.err.splitlines())
+    again = said.err.splitlines()[0].partition("[cyvasse ")[2].removesuffix("]").split(" ")
+    assert terminal(*again).code == 1
+
+
+def test_bench_prints_one_json_object(terminal: Terminal) -> None:
+    said = terminal("bench", "yard", "--seconds", "0.005", "--no-peers", "--json")
+    figures = json.loads(said.out)
+    assert {"fork_us", "view_us", "draw_ms"} < set(figures["games"]["yard"]) and figures["peers"] == {}
+    assert "fork" in terminal("bench", "yard", "--seconds", "0.005", "--no-peers").out
+
+
+# -- rules ----------------------------------------------------------------------------------------------------
+
+
+def test_a_clause_is_read_with_its_source(terminal: Terminal) -> None:
+    said = terminal("rules", "yard", "orders.2")
+    assert said.out.startswith("orders.2  rulebook\n") and "No order is given twice" in said.out
+    assert "Никто не отдаёт" in terminal("rules", "yard", "orders.2", "--lang", "ru").out
+
+
+def test_a_note_and_the_reason_of_a_ruling_are_read_too(terminal: Terminal) -> None:
+    whole = terminal("rules", "betwixt").out
+    assert "Note: " in whole and "Why we ruled so: " in whole and "Not enforced: " in whole
+    assert "The numbers are 1, 2 and 3" in terminal("rules", "betwixt", "components.3").out
+
+
+def test_rules_are_read_by_section_and_by_search(terminal: Terminal) -> None:
+    assert terminal("rules", "yard", "orders").out.count("rulebook") == 2
+    found = json.loads(terminal("rules", "yard", "--search", "SQUIRES", "--json").out)
+    assert [clause["id"] for clause in found["clauses"]] == ["orders.1"]
+
+
+def test_a_card_is_read_with_where_it_comes_from(terminal: Terminal) -> None:
+    assert terminal("rules", "yard", "card.sword", "--lang", "ru").out == "Меч: 3\n"
+    assert "[reconstructed]" in terminal("rules", "betwixt", "card.intimidation").out
+
+
+def test_a_data_pack_changes_what_a_card_says(terminal: Terminal, tmp_path: Path) -> None:
+    (tmp_path / "pack.yaml").write_text("name: sharper\ngame: yard\n")
+    card = "{id: sword, name: {en: Longsword, ru: Полуторник}, value: 5, copies: 6}"
+    (tmp_path / "cards.yaml").write_text(f"cards:\n- {card}\n", encoding="utf-8")
+    assert terminal("rules", "yard", "card.sword", "--data", str(tmp_path)).out == "Longsword: 5\n"
+    assert terminal("sim", "yard", "--games", "2", "--workers", "1", "--data", str(tmp_path)).code == 0
+
+
+# -- records --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_check_says_what_it_has_proved(terminal: Terminal, tmp_path: Path, game: str) -> None:
+    match = played(game)
+    path = saved(match, tmp_path / "whole.json")
+    said = terminal("check", path)
+    assert said.code == 0 and match.record.commitment in said.out.replace("\n", "")
+    assert f"All {len(match.answers)} answers" in said.out and f"All {len(match.outcomes)} outcomes" in said.out
+    proved = json.loads(terminal("check", path, "--json").out)
+    assert proved["over"] and proved["winners"] == [match.names[seat] for seat in match.winners]
+
+
+def test_check_names_the_place_where_luck_was_bent(terminal: Terminal, tmp_path: Path) -> None:
+    match = played("yard", 10)
+    record = json.loads(match.record.to_json())
+    drawn = record["outcomes"][3]
+    drawn[1] = "horse" if drawn[1] != "horse" else "feint"
+    path = tmp_path / "bent.json"
+    path.write_text(json.dumps(record))
+    assert "Outcome 4" in terminal.refuses("check", str(path))
+
+
+def test_check_follows_what_was_taken_back(terminal: Terminal, tmp_path: Path) -> None:
+    match = played("yard", 1)
+    match.undo(match.answers[-1][0])
+    said = terminal("check", saved(match, tmp_path / "back.json"))
+    assert said.code == 0 and "1 answer was taken back" in said.out
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_replay_shows_a_point_through_a_seats_eyes(terminal: Terminal, tmp_path: Path, game: str) -> None:
+    match = played(game)
+    path = saved(match, tmp_path / "whole.json")
+    drawing = tmp_path / "table.svg"
+    said = terminal("replay", path, "--at", "9", "--seat", "1", "--svg", str(drawing), "--lang", "ru")
+    assert said.code == 0 and f"После ответа 9 из {len(match.answers)}." in said.out
+    assert drawing.read_text(encoding="utf-8").startswith("<svg")
+    assert "The game is over" in terminal("replay", path).out
+
+
+def test_replay_shows_a_hand_to_its_own_seat_only(terminal: Terminal, tmp_path: Path) -> None:
+    path = saved(played("yard", 1), tmp_path / "one.json")
+    assert "Your hand" in terminal("replay", path, "--seat", "blue").out
+    assert "Your hand" not in terminal("replay", path).out
+
+
+def test_conformance_prints_one_json_object(
+    terminal: Terminal, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("cyvasse.lab.conformance.KEPT", tmp_path / "kept.json")
+    figures = json.loads(terminal("conformance", "yard", "--json").out)
+    assert {"clauses", "proven", "prose", "open"} <= set(figures["yard"])

@@ -1,0 +1,696 @@
+"""The unique cards of Daenerys, Euron, Doran Martell, Olenna Tyrell and Melisandre, each as its text says."""
+
+from __future__ import annotations
+
+import pytest
+
+from cyvasse.games.betwixt.components import components
+from cyvasse.games.betwixt.table import Staked
+from cyvasse.kernel.match import Match
+from tests.conformance.betwixt.positions import asked, bid, council, hand, start, table, tokens, view
+from tests.rule import rule
+
+
+def total(match: Match, leader: str) -> int:
+    """The influence a leader has staked, as everyone sees it."""
+    return view(match).leaders[match.seat(leader)].total
+
+
+def told(match: Match, event: str) -> list[list[str]]:
+    """The cards that lines of the log name, to each leader in seat order; "" is a hidden one."""
+    return [
+        [line.words["card"] for line in match.log(seat) if line.event == event] for seat in range(match.table.seats)
+    ]
+
+
+# -- Daenerys Targaryen ---------------------------------------------------------------------------------------
+
+
+@rule("card.dracarys")
+def test_dracarys_burns_every_card_of_value_1_or_lower_in_the_other_stacks() -> None:
+    match = start("""
+        seats: daenerys tyrion eddard jon
+        options: {kingsmoot: true}
+        daenerys hand: dracarys raid
+        daenerys bid: patience
+        tyrion bid: backup_plan feast patience backup_plan
+        tyrion hand: siege
+        eddard bid: matchmaker
+        kneeling: eddard
+        jon bid: raid
+    """)
+    match.play("daenerys: dracarys")
+    assert [bid(match, name) for name in match.names] == [["patience", "dracarys"], ["feast"], [], ["raid"]]
+    assert view(match).discard == ["backup_plan", "backup_plan", "matchmaker", "patience"]
+
+
+UNSULLIED = """
+    seats: daenerys tyrion eddard
+    options: {kingsmoot: true}
+    turn: tyrion
+    daenerys hand: puppet puppet
+    eddard hand: puppet puppet
+"""
+
+
+@rule("card.unsullied", "card.trial_by_combat")
+def test_unsullied_cannot_be_chosen_by_trial_by_combat() -> None:
+    match = start(UNSULLIED + "    daenerys bid: unsullied raid\n    tyrion hand: trial_by_combat")
+    match.play("tyrion: trial_by_combat")
+    assert match.options("tyrion") == ["raid@daenerys", "pass"]
+
+
+@rule("card.unsullied", "card.wildfire")
+@pytest.mark.parametrize(("stack", "left"), [("unsullied raid", "unsullied raid"), ("siege unsullied", "unsullied")])
+def test_wildfire_cannot_burn_unsullied_only_a_card_as_high(stack: str, left: str) -> None:
+    match = start(UNSULLIED + f"    daenerys bid: {stack}\n    tyrion hand: wildfire")
+    match.play("tyrion: wildfire")
+    assert bid(match, "daenerys") == left.split()
+
+
+@rule("card.unsullied", "card.battle_of_the_blackwater")
+def test_unsullied_as_the_lowest_card_survive_the_blackwater() -> None:
+    match = start(UNSULLIED + "    daenerys bid: unsullied show_of_strength\n    tyrion hand: battle_of_the_blackwater")
+    match.play("tyrion: battle_of_the_blackwater")
+    assert bid(match, "daenerys") == ["unsullied", "show_of_strength"]
+
+
+@rule("card.unsullied", "card.change_of_heart")
+def test_unsullied_do_not_move_for_their_own_holder() -> None:
+    match = start(UNSULLIED + "    tyrion bid: unsullied\n\n    tyrion hand: change_of_heart raid")
+    match.play("tyrion: change_of_heart")
+    assert bid(match, "tyrion") == ["unsullied", "change_of_heart"] and hand(match, "tyrion") == ["raid"]
+
+
+@rule("card.unsullied", "card.dragonbinder")
+def test_unsullied_cannot_be_fed_to_dragonbinder() -> None:
+    match = start(UNSULLIED + "    tyrion bid: raid unsullied siege\n    tyrion hand: dragonbinder")
+    match.play("tyrion: dragonbinder", "tyrion: raid@tyrion siege@tyrion")
+    assert table(match).bids[1] == [Staked("unsullied", 1), Staked("dragonbinder", 1, bonus=8)]
+
+
+@rule("card.unsullied", "card.unbowed_unbent_unbroken", "cleanup.1")
+def test_unsullied_are_not_returned_by_unbowed_but_discarded_with_the_stack() -> None:
+    match = start("""
+        step: after
+        seats: daenerys doran eddard
+        options: {kingsmoot: true}
+        winner: daenerys
+        doran bid: unsullied unbowed_unbent_unbroken
+        eddard hand: puppet
+    """)
+    assert hand(match, "doran") == [] and view(match).discard == ["unbowed_unbent_unbroken", "unsullied"]
+
+
+def breaker(step: str, more: str) -> Match:
+    """Daenerys has won and holds Breaker of Chains."""
+    return start(f"""
+    step: {step}
+    seats: daenerys tyrion eddard
+    options: {{kingsmoot: true}}
+    winner: daenerys
+    {more}""")
+
+
+@rule("card.breaker_of_chains", "card.puppet")
+def test_breaker_of_chains_frees_the_winner_from_puppet() -> None:
+    match = breaker("claim", "daenerys bid: breaker_of_chains\n    tyrion bid: puppet\n    ally: robb_stark")
+    assert match.questions[0].ask == "ally.place"
+    assert match.options("daenerys") == ["daenerys_tyrion", "eddard_daenerys"]
+
+
+@rule("card.breaker_of_chains", "card.matchmaker", "card.the_pack_survives")
+@pytest.mark.parametrize("card", ["matchmaker", "the_pack_survives"])
+def test_breaker_of_chains_frees_the_winner_from_cards_that_bring_allies(card: str) -> None:
+    received = "received: daenerys_tyrion\n    eddard hand: siege\n    luck: [robb_stark]"
+    match = breaker("after", f"daenerys bid: breaker_of_chains {card}\n    {received}")
+    assert match.options("daenerys") == ["daenerys_tyrion", "eddard_daenerys"]
+    match = breaker("after", f"daenerys bid: {card}\n    tyrion bid: breaker_of_chains\n    {received}")
+    placed = "eddard_daenerys" if card == "matchmaker" else "daenerys_tyrion"
+    assert council(match, placed) == ["robb_stark"], "another leader's Breaker of Chains does not help"
+
+
+@rule("card.breaker_of_chains", "card.ser_loras_tyrell")
+def test_breaker_of_chains_frees_nobody_from_an_ally_such_as_ser_loras() -> None:
+    match = breaker("claim", "daenerys bid: breaker_of_chains\n    ally: ser_loras_tyrell\n    luck: [robb_stark]")
+    match.play("daenerys: daenerys_tyrion")
+    assert council(match, "eddard_daenerys") == ["robb_stark"]
+
+
+@rule("card.mother_of_dragons")
+@pytest.mark.parametrize(("season", "worth"), [("summer", 4), ("autumn", 5), ("winter", 6)])
+def test_mother_of_dragons_grows_with_the_seasons(season: str, worth: int) -> None:
+    match = start(f"""
+        seats: daenerys tyrion eddard
+        options: {{advanced: true}}
+        season: {season}
+        daenerys bid: mother_of_dragons
+        tyrion hand: puppet
+    """)
+    assert total(match, "daenerys") == worth
+
+
+# -- Euron Greyjoy --------------------------------------------------------------------------------------------
+
+
+def silence(card: str, more: str = "") -> Match:
+    """Euron has played The Silence, then Tyrion this card."""
+    match = start(f"""
+    seats: euron tyrion eddard
+    options: {{kingsmoot: true}}
+    euron hand: the_silence change_of_heart wildfire dragonbinder
+    euron bid: patience raid
+    tyrion hand: {card} puppet
+    eddard hand: puppet puppet
+    eddard bid: feast
+    {more}""")
+    return match.play("euron: the_silence", f"tyrion: {card}")
+
+
+@rule("card.the_silence")
+@pytest.mark.parametrize("card", ["raid", "betrayal"])
+def test_the_silence_protects_its_holders_cards_from_others(card: str) -> None:
+    match = silence(card)
+    assert bid(match, "eddard") == [] and bid(match, "euron") == ["patience", "raid", "the_silence"]
+
+
+@rule("card.the_silence", "card.trial_by_combat")
+def test_the_silence_also_protects_itself() -> None:
+    assert silence("trial_by_combat").options("tyrion") == ["feast@eddard", "pass"]
+
+
+@rule("card.the_silence", "adopted.48")
+@pytest.mark.parametrize("card", ["wildfire", "battle_of_the_blackwater", "dracarys"])
+def test_the_silence_protects_its_holders_cards_from_what_strikes_everyone(card: str) -> None:
+    extra = "raid" if card == "wildfire" else "siege"
+    match = start(f"""
+        seats: euron tyrion eddard
+        options: {{kingsmoot: true}}
+        euron hand: the_silence puppet
+        euron bid: patience raid
+        tyrion hand: {card} puppet
+        tyrion bid: {extra}
+        eddard hand: puppet
+    """)
+    match.play("euron: the_silence", f"tyrion: {card}")
+    assert bid(match, "euron") == ["patience", "raid", "the_silence"]
+    assert bid(match, "tyrion") == ([extra, card] if card == "dracarys" else [card])
+
+
+@rule("card.the_silence", "card.bribe")
+def test_bribe_may_be_put_into_a_protected_stack() -> None:
+    match = silence("bribe")
+    assert match.options("tyrion") == ["eddard", "euron"]
+    match.play("tyrion: euron")
+    assert bid(match, "euron") == ["patience", "raid", "the_silence", "bribe"]
+
+
+@rule("card.the_silence", "card.wildfire")
+def test_the_silence_does_not_hinder_its_own_holder() -> None:
+    match = silence("feast").play("tyrion: eddard", "eddard: kneel", "euron: wildfire")
+    assert bid(match, "euron") == ["patience", "raid", "wildfire"]
+
+
+@rule("card.the_silence", "adopted.54", "card.raid")
+def test_the_protection_ends_when_the_silence_leaves_the_stack() -> None:
+    match = start("""
+        seats: euron tyrion eddard
+        options: {kingsmoot: true}
+        kneeling: eddard
+        euron hand: the_silence change_of_heart
+        euron bid: patience
+        tyrion hand: raid puppet puppet
+    """)
+    match.play("euron: the_silence", "tyrion: puppet", "euron: change_of_heart", "euron: the_silence@euron")
+    match.play("tyrion: raid")
+    assert bid(match, "euron") == ["change_of_heart"] and view(match).discard == ["patience"]
+
+
+BINDER = """
+    seats: euron tyrion eddard
+    options: {advanced: true}
+    euron hand: dragonbinder siege
+    euron bid: raid puppet raid
+    tyrion hand: siege
+    tyrion bid: honour
+"""
+
+
+@rule("card.dragonbinder")
+@pytest.mark.parametrize(
+    ("words", "left", "worth"),
+    [
+        ("none", ["raid", "puppet", "raid"], 9),
+        ("puppet@euron", ["raid", "raid"], 6 + 4),
+        ("raid@euron raid@euron", ["puppet"], 3 + 8),
+        ("raid@euron puppet@euron raid@euron", [], 12),
+    ],
+)
+def test_dragonbinder_grows_by_4_for_each_other_card_its_player_discards(
+    words: str, left: list[str], worth: int
+) -> None:
+    match = start(BINDER).play("euron: dragonbinder")
+    assert all("honour" not in line for line in match.options("euron"))
+    match.play(f"euron: {words}")
+    assert bid(match, "euron") == [*left, "dragonbinder"] and total(match, "euron") == worth
+    assert len(view(match).discard) == 3 - len(left)
+
+
+@rule("card.dragonbinder", "adopted.48")
+def test_dragonbinder_on_an_empty_stack_asks_nothing() -> None:
+    match = start("""
+        seats: euron tyrion eddard
+        options: {advanced: true}
+        euron hand: dragonbinder siege
+        tyrion hand: siege
+        tyrion bid: honour
+    """)
+    match.play("euron: dragonbinder")
+    assert total(match, "euron") == 0 and asked(match) == ["tyrion"]
+
+
+@rule("card.crows_eye", "info.5")
+def test_crows_eye_takes_a_random_card_of_a_neighbour_which_only_the_two_see() -> None:
+    match = start("""
+        seats: cersei euron eddard jon
+        options: {kingsmoot: true}
+        turn: euron
+        cersei hand: raid siege
+        euron hand: crows_eye
+        eddard hand: puppet
+        jon hand: siege
+        luck: [siege]
+    """)
+    match.play("euron: crows_eye")
+    assert match.options("euron") == ["eddard", "cersei"]
+    match.play("euron: cersei")
+    assert hand(match, "euron") == ["siege"] and hand(match, "cersei") == ["raid"]
+    assert told(match, "hand.passed") == [["siege"], ["siege"], [""], [""]]
+    assert view(match, "cersei").hidden.facts == [(["infl/hand-1"], ["siege"])]
+    assert view(match, "eddard").hidden.facts == []
+
+
+@rule("card.crows_eye", "adopted.48")
+def test_crows_eye_does_nothing_where_no_neighbour_has_a_card() -> None:
+    match = start("""
+        seats: cersei euron eddard jon
+        options: {kingsmoot: true}
+        turn: euron
+        euron hand: crows_eye
+        jon hand: siege
+    """)
+    match.play("euron: crows_eye")
+    assert asked(match) == ["jon"] and hand(match, "jon") == ["siege"]
+
+
+PRICE = """
+    step: after
+    seats: cersei euron eddard jon
+    options: {kingsmoot: true}
+    euron bid: the_iron_price
+    cersei_euron tokens: [1]
+    eddard_jon tokens: [2, 3]
+    jon_cersei tokens: [1]
+    jon hand: siege
+    luck: [3]
+"""
+
+
+@rule("card.the_iron_price", "adopted.59", "info.3")
+def test_the_iron_price_moves_a_random_token_of_a_foreign_council_to_one_of_the_winners() -> None:
+    match = start(PRICE + "    winner: euron")
+    assert match.options("euron") == [
+        "eddard_jon euron_eddard", "eddard_jon cersei_euron", "jon_cersei euron_eddard", "jon_cersei cersei_euron",
+    ]  # fmt: skip
+    match.play("euron: eddard_jon euron_eddard")
+    assert tokens(match, "euron_eddard") == ["3"] and tokens(match, "eddard_jon") == ["2"]
+    assert tokens(match, "cersei_euron") == ["1"] and tokens(match, "jon_cersei") == ["1"]
+    assert [event.to for events in match.trail for event in events if event.words == "3"] == [frozenset()], "unseen"
+
+
+@rule("card.the_iron_price", "card.areo_hotah")
+def test_areo_hotah_guards_tokens_from_the_iron_price() -> None:
+    match = start(PRICE + "    winner: euron\n    eddard_jon: areo_hotah")
+    assert match.options("euron") == ["jon_cersei euron_eddard", "jon_cersei cersei_euron"]
+
+
+@rule("card.the_iron_price")
+@pytest.mark.parametrize("case", ["winner: eddard", "winner: euron\n    eddard_jon: areo_hotah"])
+def test_the_iron_price_is_paid_only_to_a_winner_and_where_there_is_a_token(case: str) -> None:
+    position = PRICE.replace(
+        "    jon_cersei tokens: [1]\n    jon hand: siege\n    luck: [3]\n", "    jon hand: siege\n"
+    )
+    match = start(position + f"    {case}")
+    assert table(match).step == "turn" and len(tokens(match, "cersei_euron")) == 1
+
+
+# -- Doran Martell --------------------------------------------------------------------------------------------
+
+
+def unbowed(winner: str, stack: str) -> Match:
+    return start(f"""
+        step: after
+        seats: cersei doran eddard
+        options: {{advanced: true}}
+        winner: {winner}
+        doran bid: {stack}
+        eddard hand: siege
+    """)
+
+
+@rule("card.unbowed_unbent_unbroken", "adopted.33")
+def test_unbowed_returns_another_card_of_a_leader_who_did_not_win() -> None:
+    match = unbowed("cersei", "raid unbowed_unbent_unbroken siege")
+    assert match.options("doran") == ["raid@doran", "siege@doran"]
+    match.play("doran: siege@doran")
+    assert hand(match, "doran") == ["siege"] and view(match).discard == ["raid"]
+    assert view(match).box == ["unbowed_unbent_unbroken"]
+
+
+@rule("card.unbowed_unbent_unbroken")
+@pytest.mark.parametrize(
+    ("winner", "stack"), [("doran", "raid unbowed_unbent_unbroken"), ("cersei", "unbowed_unbent_unbroken")]
+)
+def test_unbowed_returns_nothing_to_a_winner_nor_itself(winner: str, stack: str) -> None:
+    match = unbowed(winner, stack)
+    assert table(match).step == "turn" and hand(match, "doran") == []
+
+
+@rule("card.the_grass_hides_the_viper")
+@pytest.mark.parametrize(("kneeling", "worth"), [("[]", 3), ("cersei", 4), ("cersei jon", 5)])
+def test_the_grass_hides_the_viper_grows_with_leaders_who_have_bent_the_knee(kneeling: str, worth: int) -> None:
+    match = start(f"""
+        seats: cersei doran eddard jon
+        options: {{advanced: true}}
+        turn: doran
+        kneeling: {kneeling}
+        doran hand: the_grass_hides_the_viper siege
+        eddard hand: siege raid
+    """)
+    match.play("doran: the_grass_hides_the_viper")
+    assert total(match, "doran") == worth
+    match.play("eddard: kneel")
+    assert total(match, "doran") == worth, "counted when it was played"
+
+
+VENGEANCE = """
+    step: after
+    seats: cersei doran eddard jon
+    options: {advanced: true}
+    doran bid: vengeance_of_dorne
+    cersei_doran: shae
+    doran_eddard: hodor
+    eddard_jon: varys bronn grand_maester_pycelle
+    jon_cersei: qyburn ygritte tormund
+    jon hand: siege
+"""
+
+
+@rule("card.vengeance_of_dorne")
+@pytest.mark.parametrize(
+    ("winner", "options"), [("eddard", ["varys", "grand_maester_pycelle"]), ("cersei", ["qyburn", "ygritte"])]
+)
+def test_vengeance_of_dorne_strikes_in_the_council_that_the_winning_neighbour_does_not_share(
+    winner: str, options: list[str]
+) -> None:
+    match = start(VENGEANCE + f"    winner: {winner}")
+    assert match.options("doran") == options
+    match.play(f"doran: {options[1]}")
+    assert table(match).dead == [options[1]]
+
+
+@rule("card.vengeance_of_dorne")
+@pytest.mark.parametrize("winner", ["jon", "doran"])
+def test_vengeance_of_dorne_strikes_nobody_when_no_neighbour_won(winner: str) -> None:
+    match = start(VENGEANCE + f"    winner: {winner}")
+    assert table(match).step == "turn" and table(match).dead == []
+
+
+@rule("card.water_gardens")
+def test_the_water_gardens_draw_2_cards_and_bend_their_players_knee() -> None:
+    match = start("""
+        seats: cersei doran eddard
+        options: {advanced: true}
+        turn: doran
+        doran hand: water_gardens siege
+        eddard hand: siege
+        luck: [raid, puppet]
+    """)
+    match.play("doran: water_gardens")
+    assert hand(match, "doran") == ["puppet", "raid", "siege"]
+    assert table(match).kneeling == [False, True, False] and total(match, "doran") == 1
+
+
+# -- Olenna Tyrell --------------------------------------------------------------------------------------------
+
+
+@rule("card.growing_strong")
+@pytest.mark.parametrize(
+    ("mine", "worth"), [((0, 0), 3), ((1, 0), 3), ((1, 1), 4), ((3, 0), 4), ((4, 3), 6), ((4, 4), 7), ((5, 5), 7)]
+)
+def test_growing_strong_grows_by_1_for_every_2_allies_of_its_holder_up_to_4(mine: tuple[int, int], worth: int) -> None:
+    allies = list(components().allies)[-10:]
+    match = start(f"""
+        seats: cersei olenna eddard jon
+        options: {{advanced: true}}
+        olenna bid: growing_strong
+        olenna_eddard: {allies[: mine[0]]}
+        cersei_olenna: {allies[mine[0] : sum(mine)]}
+        eddard_jon: mace_tyrell renly_baratheon
+        jon hand: siege
+    """)
+    assert total(match, "olenna") == worth
+
+
+def thorns(winner: str, cards: str = "raid raid siege") -> Match:
+    return start(f"""
+        step: after
+        seats: cersei olenna eddard jon
+        options: {{advanced: true}}
+        winner: {winner}
+        olenna bid: queen_of_thorns
+        {winner} hand: {cards}
+    """)
+
+
+@rule("card.queen_of_thorns", "adopted.62")
+def test_queen_of_thorns_makes_a_neighbour_who_won_discard_2_cards_of_their_choice() -> None:
+    match = thorns("cersei")
+    assert match.options("cersei") == ["raid raid", "raid siege"]
+    match.play("cersei: raid siege")
+    assert hand(match, "cersei") == ["raid"] and view(match).discard == ["raid", "siege"]
+    assert told(match, "hand.discarded")[2] == ["raid", "siege"]
+
+
+@rule("card.queen_of_thorns")
+@pytest.mark.parametrize("winner", ["jon", "olenna"])
+def test_queen_of_thorns_does_nothing_when_no_neighbour_won(winner: str) -> None:
+    match = thorns(winner)
+    assert table(match).step == "turn" and hand(match, winner) == ["raid", "raid", "siege"]
+
+
+@rule("card.queen_of_thorns", "adopted.45")
+def test_queen_of_thorns_takes_no_more_than_there_is() -> None:
+    match = thorns("eddard", "raid")
+    match.play("eddard: raid")
+    assert hand(match, "eddard") == [] and view(match).discard == ["raid"]
+    match = thorns("eddard", "[]\n        jon hand: siege")
+    assert table(match).step == "turn"
+
+
+@rule("card.golden_rose", "info.5")
+def test_golden_rose_gives_a_card_to_a_neighbour_which_only_the_two_see() -> None:
+    match = start("""
+        seats: cersei olenna eddard jon
+        options: {kingsmoot: true}
+        turn: olenna
+        olenna hand: golden_rose raid siege
+        jon hand: siege
+    """)
+    match.play("olenna: golden_rose")
+    assert match.options("olenna") == ["eddard", "cersei"]
+    match.play("olenna: cersei")
+    assert match.options("olenna") == ["raid", "siege"]
+    match.play("olenna: siege")
+    assert hand(match, "cersei") == ["siege"] and hand(match, "olenna") == ["raid"]
+    assert told(match, "hand.passed") == [["siege"], ["siege"], [""], [""]]
+    assert view(match, "olenna").hidden.facts == [(["infl/hand-0"], ["siege"])]
+    assert view(match, "jon").hidden.facts == []
+
+
+@rule("card.golden_rose", "adopted.45")
+def test_golden_rose_played_as_the_last_card_gives_nothing() -> None:
+    match = start("""
+        seats: cersei olenna eddard jon
+        options: {advanced: true}
+        turn: olenna
+        olenna hand: golden_rose
+        jon hand: siege
+    """)
+    match.play("olenna: golden_rose")
+    assert asked(match) == ["jon"] and bid(match, "olenna") == ["golden_rose"]
+
+
+@rule("card.bounty_of_highgarden", "info.5")
+def test_bounty_of_highgarden_draws_3_cards_and_gives_1_to_each_neighbour() -> None:
+    match = start("""
+        seats: cersei olenna eddard jon
+        options: {kingsmoot: true}
+        turn: olenna
+        olenna hand: bounty_of_highgarden
+        jon hand: siege
+        luck: [raid, puppet, siege]
+    """)
+    match.play("olenna: bounty_of_highgarden")
+    assert match.options("olenna") == ["puppet", "raid", "siege"]
+    match.play("olenna: raid", "olenna: siege")
+    assert [hand(match, name) for name in match.names] == [["siege"], ["puppet"], ["raid"], ["siege"]]
+    assert told(match, "hand.passed") == [["", "siege"], ["raid", "siege"], ["raid", ""], ["", ""]]
+
+
+# -- Melisandre -----------------------------------------------------------------------------------------------
+
+
+def red_priestess(stack: str, more: str = "ally: robb_stark") -> Match:
+    """The bids are totalled: this is Melisandre's stack, and Tyrion's is worth 7."""
+    return start(f"""
+    step: bids
+    seats: melisandre tyrion eddard
+    options: {{advanced: true}}
+    melisandre bid: {stack}
+    tyrion bid: puppet intimidation
+    tyrion hand: siege
+    {more}""")
+
+
+BOTH = ["melisandre_tyrion", "eddard_melisandre"]
+
+
+@rule("card.blood_magic", "named.6", "puppet.4", "adopted.44")
+def test_blood_magic_kills_the_current_ally_for_the_next_one_and_a_token() -> None:
+    match = red_priestess("blood_magic siege", more="ally: robb_stark\n    luck: [samwell_tarly, raid, puppet]")
+    assert match.options("melisandre") == ["yes", "no"]
+    match.play("melisandre: yes")
+    assert table(match).dead == ["robb_stark"] and match.options("melisandre") == BOTH, "whatever Puppets there are"
+    match.play("melisandre: eddard_melisandre")
+    assert hand(match, "melisandre") == ["puppet", "raid"], "Samwell was claimed"
+    match.play("melisandre: melisandre_tyrion", "melisandre: eddard_melisandre")
+    assert [len(tokens(match, word)) for word in BOTH] == [1, 1], "a token of Blood Magic and one for winning"
+    assert council(match, "eddard_melisandre") == ["samwell_tarly"] and council(match, "melisandre_tyrion") == []
+
+
+@rule("card.blood_magic", "adopted.5")
+def test_blood_magic_may_spare_the_current_ally() -> None:
+    match = red_priestess("blood_magic siege").play("melisandre: no")
+    assert council(match, "melisandre_tyrion") == ["robb_stark"] and table(match).dead == []
+    match.play("melisandre: melisandre_tyrion")
+    assert view(match).supply == 53
+
+
+@rule("card.blood_magic")
+def test_blood_magic_of_a_leader_who_did_not_win_asks_nothing() -> None:
+    match = red_priestess("blood_magic")
+    assert asked(match) == ["tyrion"] and table(match).step == "claim"
+
+
+@rule("card.blood_magic", "card.balon_greyjoy", "adopted.77")
+@pytest.mark.parametrize("more", ["ally: balon_greyjoy", ""])
+def test_blood_magic_needs_a_current_ally_that_can_be_killed(more: str) -> None:
+    match = red_priestess("blood_magic siege", more=more)
+    assert table(match).step == "claim" and table(match).dead == []
+
+
+@rule("card.blood_magic", "birds.2", "adopted.45")
+def test_blood_magic_with_no_next_ally_still_brings_a_token_and_tokens_on_the_dead_return() -> None:
+    match = red_priestess("blood_magic siege", more="ally: robb_stark\n    ally tokens: [2, 2]\n    ally_deck: []")
+    assert view(match).supply == 52
+    match.play("melisandre: yes")
+    assert view(match).supply == 54 and view(match).current_tokens == 0 and match.options("melisandre") == BOTH
+    match.play("melisandre: melisandre_tyrion", "melisandre: melisandre_tyrion")
+    assert len(tokens(match, "melisandre_tyrion")) == 2
+
+
+@rule("card.shadow_assassin", "named.6", "adopted.4", "adopted.44")
+def test_shadow_assassin_of_a_leader_who_did_not_win_kills_the_current_ally() -> None:
+    match = red_priestess("shadow_assassin", more="ally: robb_stark\n    ally tokens: [2]")
+    assert table(match).dead == ["robb_stark"] and table(match).councils == [[], [], []]
+    assert match.questions[1].ask == "token.place" and view(match).supply == 54
+
+
+@rule("card.shadow_assassin")
+def test_shadow_assassin_of_the_winner_kills_nobody() -> None:
+    match = red_priestess("shadow_assassin siege")
+    assert table(match).dead == [] and council(match, "melisandre_tyrion") == ["robb_stark"]
+
+
+@rule("card.shadow_assassin", "card.balon_greyjoy")
+def test_shadow_assassin_cannot_kill_balon() -> None:
+    match = red_priestess("shadow_assassin", more="ally: balon_greyjoy")
+    assert table(match).dead == [] and match.questions[1].ask == "ally.place"
+
+
+@rule("card.shadow_assassin", "card.blood_magic", "adopted.3")
+@pytest.mark.parametrize(("first", "step"), [("eddard", "claim"), ("melisandre", "bids")])
+def test_shadow_assassin_leaves_blood_magic_no_victim_if_its_holder_comes_first(first: str, step: str) -> None:
+    match = start(f"""
+        step: bids
+        seats: melisandre tyrion eddard
+        options: {{kingsmoot: true}}
+        first: {first}
+        melisandre bid: blood_magic siege
+        eddard bid: shadow_assassin
+        ally: robb_stark
+    """)
+    assert table(match).step == step
+
+
+@rule("card.visions_in_the_flames", "info.4")
+def test_visions_in_the_flames_puts_the_top_3_allies_back_in_the_order_its_player_likes() -> None:
+    match = start("""
+        seats: melisandre tyrion eddard
+        options: {kingsmoot: true}
+        melisandre hand: visions_in_the_flames
+        tyrion hand: siege
+        luck: [hodor, bronn, shae]
+    """)
+    match.play("melisandre: visions_in_the_flames")
+    assert match.options("melisandre") == ["bronn", "hodor", "shae"] and view(match, "tyrion").up == []
+    match.play("melisandre: shae", "melisandre: bronn", "melisandre: hodor")
+    places, top = match.table.places, match.table.top["ally/deck"]
+    assert [places[slot] for slot in top] == [["hodor"], ["bronn"], ["shae"]], "the last one put back lies on top"
+    assert match.table.bottom.get("ally/deck", []) == [] and view(match).ally_deck == 50
+    assert len(view(match, "melisandre").hidden.facts) == 3 and view(match, "tyrion").hidden.facts == []
+
+
+GIFT = """
+    step: after
+    seats: melisandre tyrion eddard
+    options: {advanced: true}
+    melisandre bid: gift_of_rhllor
+    dead: samwell_tarly mace_tyrell bronn
+    tyrion hand: siege
+"""
+
+
+@rule("card.gift_of_rhllor", "adopted.58")
+def test_gift_of_rhllor_brings_a_dead_ally_of_power_3_or_lower_into_a_council_without_claiming() -> None:
+    match = start(GIFT + "    winner: melisandre")
+    assert match.options("melisandre") == [
+        *(f"bronn {word}" for word in BOTH), *(f"samwell_tarly {word}" for word in BOTH), "pass",
+    ]  # fmt: skip
+    match.play("melisandre: samwell_tarly eddard_melisandre")
+    assert council(match, "eddard_melisandre") == ["samwell_tarly"]
+    assert table(match).dead == ["mace_tyrell", "bronn"] and hand(match, "melisandre") == []
+
+
+@rule("card.gift_of_rhllor", "adopted.5")
+def test_gift_of_rhllor_may_be_declined() -> None:
+    match = start(GIFT + "    winner: melisandre").play("melisandre: pass")
+    assert len(table(match).dead) == 3 and table(match).councils == [[], [], []]
+
+
+@rule("card.gift_of_rhllor", "adopted.48")
+@pytest.mark.parametrize(("winner", "dead"), [("tyrion", "bronn"), ("melisandre", "mace_tyrell")])
+def test_gift_of_rhllor_needs_a_winner_and_a_weak_enough_ally(winner: str, dead: str) -> None:
+    match = start(GIFT.replace("samwell_tarly mace_tyrell bronn", dead) + f"    winner: {winner}")
+    assert table(match).step == "turn" and table(match).dead == [dead]

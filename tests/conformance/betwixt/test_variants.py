@@ -1,0 +1,603 @@
+"""Rulebook: the draft, Kingsmoot, the ally row and the quick game; and which of them go together."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+import cyvasse
+from cyvasse.games.betwixt import variants
+from cyvasse.games.betwixt.components import components
+from cyvasse.games.betwixt.moves import put_on_top
+from cyvasse.kernel.match import Match
+from cyvasse.kernel.refused import Refused
+from cyvasse.kernel.seen import encode
+from tests.conformance.betwixt.positions import start, table, view
+from tests.rule import rule
+
+BOX = components()
+WORDS = [leader.word for leader in BOX.leaders.values()]
+
+
+def hands(match: Match) -> list[list[str]]:
+    return [view(match, name).hand for name in match.names]
+
+
+def packets(match: Match) -> list[list[str]]:
+    return [view(match, name).packet for name in match.names]
+
+
+def councils(match: Match) -> list[list[str]]:
+    return [council.allies for council in view(match).councils]
+
+
+def seated(seats: int, **options: Any) -> Match:
+    """A new game whose leaders have been named."""
+    return cyvasse.new("betwixt", seats, seed=1, options={"leaders": " ".join(WORDS[:seats]), **options})
+
+
+def top(match: Match) -> list[str]:
+    """The allies that lie fixed on top of the deck, the first one on top."""
+    return [card for slot in match.table.top["ally/deck"] for card in match.table.places[slot]]
+
+
+def bottom(match: Match) -> list[str]:
+    return [card for slot in match.table.bottom["ally/deck"] for card in match.table.places[slot]]
+
+
+def settle(match: Match) -> Match:
+    """Answer for those who have but one answer."""
+    while only := [seat for seat, question in match.questions.items() if len(question.options) == 1]:
+        match.answer(only[0], match.options(only[0])[0])
+    return match
+
+
+def pick_first(match: Match) -> None:
+    """Everyone picks the first card of their packet."""
+    for seat in sorted(match.questions):
+        match.answer(seat, match.options(seat)[0])
+
+
+# -- what goes with what --------------------------------------------------------------------------------------
+
+
+@rule("adopted.65", "adopted.66")
+@pytest.mark.parametrize(("other", "clause"), [("advanced", "adopted.65"), ("draft", "adopted.66")])
+def test_kingsmoot_goes_neither_with_the_advanced_game_nor_with_a_draft_of_its_own(other: str, clause: str) -> None:
+    with pytest.raises(Refused) as refusal:
+        cyvasse.new("betwixt", 3, options={"kingsmoot": True, other: True})
+    assert (refusal.value.clause, refusal.value.key) == (clause, "options")
+
+
+@rule("components.4")
+@pytest.mark.parametrize(
+    "leaders", ["cersei tyrion", "cersei tyrion eddard jon", "cersei tyrion cersei", "cersei tyrion hodor"]
+)
+def test_as_many_different_leaders_as_players_must_be_named(leaders: str) -> None:
+    with pytest.raises(Refused) as refusal:
+        cyvasse.new("betwixt", 3, options={"leaders": leaders})
+    assert refusal.value.clause == "components.4"
+
+
+@rule("components.4", "leader.1")
+def test_leaders_who_were_named_sit_down_in_that_order_and_nobody_is_asked() -> None:
+    match = cyvasse.new("betwixt", 3, options={"leaders": "jon cersei melisandre"})
+    assert match.names == ["jon", "cersei", "melisandre"]
+    assert [leader.leader for leader in view(match).leaders] == ["jon_snow", "cersei_lannister", "melisandre"]
+    assert next(iter(match.questions.values())).rule == "bid.2"
+
+
+@rule("adopted.65", "adopted.66", "adopted.67")
+def test_five_sets_of_cards_times_row_and_quick_make_20_variants_for_each_number_of_players() -> None:
+    found = variants()
+    assert Counter(seats for seats, _ in found) == {3: 20, 4: 20, 5: 20, 6: 20}
+    for seats in (3, 4, 5, 6):
+        options = [frozenset(chosen) for players, chosen in found if players == seats]
+        cards = [set[str](), {"advanced"}, {"draft"}, {"advanced", "draft"}, {"kingsmoot"}]
+        more = [set[str](), {"ally_row"}, {"quick"}, {"ally_row", "quick"}]
+        assert len({*options}) == 20
+        assert {*options} == {frozenset(one | other) for one in cards for other in more}
+
+
+@rule("adopted.67")
+@pytest.mark.parametrize("cards", [{}, {"advanced": True}, {"draft": True}, {"kingsmoot": True}], ids=str)
+def test_the_row_and_the_quick_game_go_with_every_set_of_cards(cards: dict[str, Any]) -> None:
+    match = seated(3, ally_row=True, quick=True, **cards)
+    assert view(match).season == "autumn"
+    assert len([*view(match).row, *filter(None, [view(match).current])]) == 4
+
+
+# -- the draft ------------------------------------------------------------------------------------------------
+
+DRAFT = """
+    seats: cersei tyrion eddard jon
+    options: {draft: true}
+    step: draft
+    cersei packet: raid siege
+    tyrion packet: feast blackmail
+    eddard packet: honour patience
+    jon packet: wildfire betrayal
+"""
+PICKS = ("cersei: raid", "tyrion: feast", "eddard: honour", "jon: wildfire")
+
+
+@rule("draft.1", "draft.6")
+def test_of_ten_cards_drawn_one_is_set_aside_and_nine_are_passed_to_the_left() -> None:
+    match = seated(4, draft=True)
+    drawn = packets(match)
+    assert [len(packet) for packet in drawn] == [10] * 4
+    assert hands(match) == [[]] * 4
+    assert match.options("jon") == list(dict.fromkeys(drawn[3]))
+    picks = [match.options(name)[3] for name in match.names]
+    for name, card in zip(match.names, picks, strict=True):
+        match.answer(name, card)
+        drawn[match.seat(name)].remove(card)
+    assert [view(match, name).picks for name in match.names] == [[card] for card in picks]
+    assert packets(match) == [drawn[3], drawn[0], drawn[1], drawn[2]]
+
+
+@rule("draft.2", "draft.3")
+def test_picks_go_on_until_no_cards_are_left_and_then_become_the_hand() -> None:
+    match, picked = seated(3, draft=True), [list[str]() for _ in range(3)]
+    for number in range(9, 0, -1):
+        assert [len(packet) for packet in packets(match)] == [number + 1] * 3
+        for seat in range(3):
+            picked[seat].append(match.options(seat)[-1])
+            match.answer(seat, picked[seat][-1])
+    settle(match)
+    for hand, nine in zip(hands(match), picked, strict=True):
+        assert len(hand) == 10 and not Counter(nine) - Counter(hand)  # the tenth is kept without a choice
+    assert packets(match) == [[], [], []]
+    assert [leader.picks for leader in view(match).leaders] == [0, 0, 0]
+    assert view(match).current and next(iter(match.questions.values())).rule == "bid.2"
+
+
+@rule("draft.3", "draft.7")
+def test_the_neighbour_on_the_left_is_the_next_leader_clockwise() -> None:
+    match = settle(start(DRAFT).play(*PICKS))
+    assert hands(match) == [["betrayal", "raid"], ["feast", "siege"], ["blackmail", "honour"], ["patience", "wildfire"]]
+
+
+@rule("draft.4", "draft.5", "adopted.80")
+def test_in_the_next_season_there_is_a_draft_again_and_it_goes_to_the_right() -> None:
+    match = start("""
+        seats: cersei tyrion eddard
+        options: {draft: true}
+        step: advance
+        season: summer
+        round: 4
+        cersei hand: raid
+    """)
+    drawn = packets(match)
+    assert [len(packet) for packet in drawn] == [10] * 3
+    assert hands(match) == [[], [], []]
+    rest = [packet[1:] for packet in drawn]
+    pick_first(match)
+    assert packets(match) == [rest[1], rest[2], rest[0]]
+
+
+@rule("draft.5", "draft.7", "adopted.80")
+def test_a_draft_to_the_right_passes_cards_to_the_leader_before_in_clockwise_order() -> None:
+    match = settle(start(f"{DRAFT}    drafts: 2").play(*PICKS))
+    assert hands(match) == [["blackmail", "raid"], ["feast", "patience"], ["betrayal", "honour"], ["siege", "wildfire"]]
+
+
+@rule("draft.4", "draft.5")
+def test_drafts_go_to_the_left_in_summer_to_the_right_in_autumn_and_to_the_left_in_winter() -> None:
+    match, taker = seated(3, draft=True), dict[str, int]()
+    for _ in range(200):
+        if match.table.step == "draft":
+            rest, season = packets(match)[0][1:], view(match).season
+            pick_first(match)
+            settle(match)
+            if len(rest) == 9:
+                taker.setdefault(season, packets(match).index(rest))
+        elif not match.over:
+            seat = min(match.questions)
+            match.answer(seat, "kneel" if "kneel" in match.options(seat) else match.options(seat)[0])
+    assert taker == {"summer": 1, "autumn": 2, "winter": 1}
+
+
+@rule("adopted.68")
+def test_nobody_sees_a_pick_before_all_have_picked() -> None:
+    one, other = start(DRAFT).play("cersei: raid"), start(DRAFT).play("cersei: siege")
+    for seat in (1, 2, 3, None):
+        assert encode(one.seen(seat)) == encode(other.seen(seat))
+    assert sorted(one.questions) == [1, 2, 3]
+    assert one.seen(0).since == [(0, "infl/packet-0>infl/picks-0", "raid", 1)]
+
+
+@rule("adopted.68", "draft.1")
+def test_cards_set_aside_stay_face_down_for_all_but_their_leader() -> None:
+    three = DRAFT.replace("packet:", "packet: puppet")
+    one, other = start(three).play(*PICKS), start(three).play("cersei: siege", *PICKS[1:])
+    assert [leader.picks for leader in view(one).leaders] == [1, 1, 1, 1]
+    assert view(one, "cersei").picks == ["raid"]
+    assert view(one, "eddard").picks == ["honour"]
+    assert encode(one.seen(2)) == encode(other.seen(2))
+    assert encode(one.seen(None)) == encode(other.seen(None))
+
+
+@rule("adopted.69")
+@pytest.mark.parametrize("seats", [3, 5])
+def test_the_first_draft_goes_to_the_left_whatever_season_the_quick_game_starts_in(seats: int) -> None:
+    match = seated(seats, draft=True, quick=True)
+    drawn = packets(match)
+    pick_first(match)
+    assert packets(match) == [drawn[seat - 1][1:] for seat in range(seats)]
+
+
+@rule("adopted.14", "unique.4")
+def test_in_a_draft_of_the_advanced_game_nine_cards_are_drafted_and_the_unique_one_is_added() -> None:
+    match = seated(3, draft=True, advanced=True)
+    assert [len(packet) for packet in packets(match)] == [9, 9, 9]
+    assert [leader.uniques for leader in view(match).leaders] == [4, 4, 4]
+    for _ in range(8):
+        assert all(BOX.influence[card].deck == "standard" for packet in packets(match) for card in packet)
+        pick_first(match)
+    settle(match)
+    for name, hand in zip(match.names, hands(match), strict=True):
+        assert len(hand) == 10
+        assert [BOX.influence[card].leader.partition("_")[0] for card in hand if BOX.influence[card].leader] == [name]
+    assert [leader.uniques for leader in view(match).leaders] == [3, 3, 3]
+
+
+# -- Kingsmoot ------------------------------------------------------------------------------------------------
+
+
+@rule("kingsmoot.1", "adopted.66")
+def test_kingsmoot_is_drafted_to_the_left_and_then_to_the_right() -> None:
+    match = seated(3, kingsmoot=True)
+    drawn = packets(match)
+    pick_first(match)
+    assert packets(match) == [drawn[2][1:], drawn[0][1:], drawn[1][1:]]
+    match = start("options: {kingsmoot: true}\nstep: advance\nseason: summer\nround: 4")
+    drawn = packets(match)
+    pick_first(match)
+    assert packets(match) == [drawn[1][1:], drawn[2][1:], drawn[0][1:]]
+
+
+@rule("kingsmoot.2", "adopted.40")
+def test_kingsmoot_shuffles_all_unique_cards_and_events_into_the_deck_and_deals_ten_to_each() -> None:
+    match = seated(4, kingsmoot=True)
+    assert [len(packet) for packet in packets(match)] == [10] * 4
+    assert view(match).deck == 109 - 40
+    everything = Counter(match.table.places["infl/deck"])
+    for packet in packets(match):
+        everything += Counter(packet)
+    assert everything == BOX.deck("standard", "event", "unique") and everything.total() == 62 + 11 + 36
+    assert [leader.uniques for leader in view(match).leaders] == [0, 0, 0, 0]
+
+
+@rule("kingsmoot.3")
+def test_in_kingsmoot_any_leader_plays_the_unique_cards_of_another_as_their_own() -> None:
+    match = start("""
+        options: {kingsmoot: true}
+        tyrion hand: queen_regent walk_of_atonement
+        eddard hand: raid
+        first: tyrion
+    """)
+    assert match.options("tyrion") == ["queen_regent", "walk_of_atonement", "kneel"]
+    match.play("tyrion: queen_regent")
+    assert match.options("eddard") == ["raid", "kneel"]  # Cersei, with an empty hand, bends the knee afterwards
+    settle(match.play("eddard: raid"))
+    assert view(match).leaders[0].kneeling
+    assert [card.card for card in view(match).leaders[1].bid] == ["queen_regent"]
+
+
+@rule("adopted.15")
+def test_in_kingsmoot_unique_cards_are_discarded_like_any_other() -> None:
+    match = start("""
+        options: {kingsmoot: true}
+        step: cleanup
+        cersei bid: queen_regent bribe raid
+    """)
+    assert (view(match).discard, view(match).box) == (["bribe", "queen_regent", "raid"], [])
+
+
+@rule("adopted.40", "adopted.41")
+def test_in_kingsmoot_hands_of_a_new_season_are_ten_cards_and_no_events_are_added() -> None:
+    match = start("""
+        options: {kingsmoot: true}
+        step: advance
+        season: summer
+        round: 4
+        discard: queen_regent bribe
+    """)
+    assert {of.rstrip("012") for of, _, _ in match.outcomes} == {"infl/deck>infl/packet-"}
+    assert len(match.outcomes) == 30
+    for _ in range(9):
+        pick_first(match)
+    settle(match)
+    assert [len(hand) for hand in hands(match)] == [10, 10, 10]
+    assert view(match).deck == 79
+
+
+# -- the ally row ---------------------------------------------------------------------------------------------
+
+
+@rule("row.1", "row.2", "row.3", "row.11")
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_a_season_begins_with_a_row_of_one_ally_more_than_players(seats: int) -> None:
+    allies = ["hodor", "shae", "varys", "bronn", "robb_stark", "tormund", "missandei", "qyburn"]
+    match = start(f"""
+        seats: {seats}
+        options: {{ally_row: true}}
+        step: season
+        luck: [{", ".join(allies[: seats + 1])}]
+    """)
+    assert view(match).current == "hodor"
+    assert view(match).row == allies[1 : seats + 1]
+    assert view(match).ally_deck == 50 - seats - 1
+
+
+@rule("row.1", "adopted.75")
+def test_the_row_lies_open_before_hands_are_drafted() -> None:
+    match = start("""
+        options: {ally_row: true, draft: true}
+        step: advance
+        season: summer
+        round: 4
+        luck: [hodor, shae, varys, bronn]
+    """)
+    assert match.table.step == "draft"
+    assert view(match).row == ["hodor", "shae", "varys", "bronn"]
+    assert [of for of, _, _ in match.outcomes] == ["ally/deck>"] * 4 + [of for of, _, _ in match.outcomes[4:]]
+    assert not any(of.startswith("ally/") for of, _, _ in match.outcomes[4:])
+
+
+@rule("row.3", "adopted.21")
+def test_the_leftmost_ally_of_the_row_becomes_the_current_ally_and_only_then_is_in_force() -> None:
+    match = start("""
+        options: {ally_row: true}
+        step: cleanup
+        row: ygritte khal_drogo
+        cersei hand: raid
+        tyrion hand: feast siege
+        eddard hand: honour
+    """)
+    assert (view(match).current, view(match).in_force, view(match).row) == ("ygritte", "ygritte", ["khal_drogo"])
+    assert view(match).ally_deck == 48
+    match.play("tyrion: feast", "tyrion: cersei")
+    assert view(match).turn == 0  # counter-clockwise
+
+
+@rule("adopted.21")
+def test_an_ally_waiting_in_the_row_does_nothing_yet() -> None:
+    match = start("""
+        options: {ally_row: true}
+        ally: hodor
+        row: robert_baratheon ygritte
+        cersei hand: raid
+        tyrion hand: feast
+        eddard hand: honour
+    """)
+    assert "kneel" in match.options("cersei")
+    match.play("cersei: raid")
+    assert view(match).turn == 1
+
+
+@rule("row.4")
+def test_no_ability_can_choose_an_ally_in_the_row() -> None:
+    match = start("""
+        options: {ally_row: true}
+        step: after
+        cersei bid: siege assassination
+        row: shae bronn
+        cersei_tyrion: hodor
+        tyrion_eddard: varys
+    """)
+    assert match.options("cersei") == ["hodor", "varys"]
+    assert match.why_not("cersei", "shae") is not None
+
+
+@rule("row.5", "row.6", "adopted.70")
+def test_the_next_ally_is_the_leftmost_of_the_row_after_one_was_added_at_the_right() -> None:
+    match = start("""
+        options: {ally_row: true}
+        step: after
+        received: cersei_tyrion
+        cersei bid: siege matchmaker
+        row: robb_stark bronn
+        luck: [tormund]
+    """)
+    assert councils(match) == [[], [], ["robb_stark"]]
+    assert (view(match).current, view(match).row) == ("bronn", ["tormund"])
+
+
+@rule("row.6", "adopted.70")
+def test_blood_magic_uses_the_ally_next_to_the_one_it_kills() -> None:
+    match = start("""
+        options: {ally_row: true, kingsmoot: true}
+        step: bids
+        cersei bid: siege blood_magic
+        ally: hodor
+        row: robb_stark bronn
+        luck: [tormund]
+    """)
+    match.play("cersei: yes", "cersei: cersei_tyrion")
+    assert (councils(match)[0], view(match).row) == (["robb_stark"], ["bronn", "tormund"])
+
+
+@rule("adopted.71")
+def test_with_no_ally_left_to_add_the_next_ally_still_comes_from_the_row() -> None:
+    match = start("""
+        options: {ally_row: true}
+        step: after
+        received: cersei_tyrion
+        cersei bid: siege matchmaker
+        row: robb_stark bronn
+        ally_deck: []
+    """)
+    assert councils(match) == [[], [], ["robb_stark"]]
+    assert (view(match).current, view(match).row) == ("bronn", [])
+
+
+@rule("adopted.71", "adopted.72")
+def test_with_row_and_deck_empty_no_ally_is_revealed() -> None:
+    match = start("""
+        options: {ally_row: true}
+        step: after
+        received: cersei_tyrion
+        cersei bid: siege matchmaker
+        ally_deck: []
+        tyrion hand: raid
+    """)
+    assert councils(match) == [[], [], []]
+    assert (view(match).current, view(match).arriving, view(match).step) == ("", "", "turn")
+
+
+@rule("adopted.72", "row.3")
+def test_with_an_empty_row_a_round_has_no_current_ally_though_the_deck_has_cards() -> None:
+    match = start("""
+        options: {ally_row: true}
+        step: reveal
+        cersei hand: raid
+    """)
+    assert (view(match).current, view(match).in_force, view(match).ally_deck) == ("", "", 50)
+
+
+@rule("row.7", "row.8", "adopted.29")
+def test_the_first_ally_looked_at_lies_in_the_row_and_the_others_on_top_of_the_deck() -> None:
+    match = start("""
+        options: {ally_row: true, kingsmoot: true}
+        ally: hodor
+        row: robb_stark bronn
+        cersei hand: visions_in_the_flames
+        tyrion hand: raid
+        luck: [tormund, shae]
+    """)
+    match.play("cersei: visions_in_the_flames")
+    assert view(match, "cersei").up == ["robb_stark", "shae", "tormund"]
+    assert view(match, "tyrion").up == []
+    match.play("cersei: shae")  # goes into the row, the others on top of the deck
+    assert view(match).row == ["shae", "bronn"]
+    settle(match.play("cersei: robb_stark"))
+    assert (view(match).row, view(match).ally_deck) == (["shae", "bronn"], 47)
+    assert top(match) == ["tormund", "robb_stark"]
+
+
+@rule("row.8", "adopted.29")
+def test_the_ally_put_to_the_bottom_goes_under_the_deck_and_the_row_keeps_its_length() -> None:
+    match = start("""
+        options: {ally_row: true, kingsmoot: true}
+        ally: hodor
+        row: robb_stark bronn
+        cersei hand: dark_wings_dark_words
+        tyrion hand: raid
+        luck: [tormund, shae]
+    """)
+    settle(match.play("cersei: dark_wings_dark_words", "cersei: robb_stark", "cersei: tormund"))
+    assert (view(match).row, view(match).ally_deck) == (["tormund", "bronn"], 47)
+    assert (top(match), bottom(match)) == (["shae"], ["robb_stark"])
+
+
+@rule("row.7")
+def test_with_an_empty_row_all_allies_looked_at_come_from_the_deck_and_go_back_there() -> None:
+    match = start("""
+        options: {ally_row: true}
+        step: bids
+        ally: bran_stark
+        cersei bid: siege
+        luck: [tormund, shae, bronn]
+    """)
+    match.play("cersei: cersei_tyrion")
+    assert view(match, "cersei").up == ["bronn", "shae", "tormund"]
+    settle(match.play("cersei: shae", "cersei: tormund"))
+    assert (view(match).row, view(match).ally_deck) == ([], 49)
+    assert top(match) == ["bronn", "tormund", "shae"]
+
+
+@rule("row.9")
+def test_an_ally_put_on_top_while_there_is_no_current_one_becomes_the_leftmost_of_the_row() -> None:
+    match = start("""
+        options: {ally_row: true}
+        step: bids
+        ally: qyburn
+        row: robb_stark bronn
+        dead: shae tormund
+        cersei bid: siege
+    """)
+    match.play("cersei: cersei_tyrion", "cersei: tormund")
+    assert (view(match).row, view(match).dead) == (["tormund", "robb_stark", "bronn"], ["shae"])
+    assert view(match).ally_deck == 45
+
+
+@rule("row.10", "row.11")
+def test_an_ally_put_on_top_while_the_current_one_is_there_lies_directly_to_its_right() -> None:
+    match = start("""
+        options: {ally_row: true}
+        ally: hodor
+        row: robb_stark bronn
+        cersei hand: raid
+    """)
+    assert list(put_on_top(table(match), "tormund")) == []
+    assert (view(match).current, view(match).row) == ("hodor", ["tormund", "robb_stark", "bronn"])
+
+
+@rule("adopted.22", "row.2")
+def test_allies_left_in_the_row_stay_on_the_left_and_the_row_is_filled_up() -> None:
+    match = start("""
+        options: {ally_row: true, draft: true}
+        step: advance
+        season: autumn
+        round: 4
+        row: robb_stark bronn
+        luck: [shae, tormund]
+    """)
+    assert view(match).row == ["robb_stark", "bronn", "shae", "tormund"]
+
+
+@rule("adopted.22")
+def test_a_row_is_filled_only_as_far_as_the_deck_lasts_and_never_cut() -> None:
+    match = start("""
+        options: {ally_row: true, draft: true}
+        step: season
+        row: robb_stark
+        ally_deck: shae
+    """)
+    assert view(match).row == ["robb_stark", "shae"]
+    match = start("options: {ally_row: true, draft: true}\nstep: season\nrow: hodor shae varys bronn tormund")
+    assert view(match).row == ["hodor", "shae", "varys", "bronn", "tormund"]
+
+
+@rule("row.1", "row.3")
+def test_between_rounds_of_a_season_nothing_is_dealt_into_the_row() -> None:
+    match = start("""
+        options: {ally_row: true}
+        step: advance
+        round: 2
+        row: robb_stark bronn
+        cersei hand: raid
+        tyrion hand: raid
+    """)
+    assert (view(match).current, view(match).row, view(match).ally_deck) == ("robb_stark", ["bronn"], 48)
+
+
+# -- the quick game -------------------------------------------------------------------------------------------
+
+
+@rule("quick.1", "quick.2")
+@pytest.mark.parametrize(("seats", "seasons"), [(3, 2), (4, 2), (5, 1), (6, 1)])
+def test_the_quick_game_starts_one_season_later(seats: int, seasons: int) -> None:
+    quick, usual = view(seated(seats, quick=True)), view(seated(seats))
+    assert (quick.season, quick.seasons) == (["autumn", "winter"][-seasons], ["autumn", "winter"][-seasons:])
+    assert usual.seasons == ["summer", "autumn", "winter"][-seasons - 1 :]
+    assert (quick.round, quick.space) == (1, seats)
+
+
+@rule("adopted.16", "quick.1")
+def test_a_quick_game_of_four_adds_three_events_at_its_only_change_of_season() -> None:
+    match = seated(4, quick=True, advanced=True)
+    assert view(match).hidden.places["infl/events"] == 11
+    match = start("seats: 4\noptions: {quick: true, advanced: true}\nstep: advance\nround: 5")
+    assert (view(match).season, view(match).hidden.places["infl/events"]) == ("winter", 8)
+
+
+@rule("adopted.16", "quick.2")
+def test_a_quick_game_of_five_ends_after_one_season_without_any_event() -> None:
+    match = start("seats: 5\noptions: {quick: true, advanced: true}\nstep: advance\nround: 6")
+    assert match.over
+    assert view(match).hidden.places["infl/events"] == 11

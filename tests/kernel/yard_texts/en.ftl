@@ -1,0 +1,40 @@
+yard-round = Round { $round }
+yard-seat = { $seat }: points { $points }, coins { $coins }, orders { $orders }
+yard-hand = Your hand: { $cards }
+
+deal-card = { $seat } draws { $card }.
+orders-give = Give an order to a squire
+    .option = Take back the order of { $line }
+orders-given = { $seat } has ordered { $orders }.
+watch-what = What do you look at?
+watch-peek = { $seat } looks at the top of the deck: { $card }.
+watch-bury = Leave the card on top, or bury it?
+drill-move = Move up to { $inches } inches
+drill-point = { $seat } drills at the post and scores a point.
+drill-feint = { $target } drills at the post. Feint?
+stake-card = Stake a card, face down
+bid-show = Turn your staked card up?
+bid-coins = How many coins do you bid?
+tilt-won = { $seat } wins the tilt with { $card }.
+drop-under = Slip a card under the straw?
+drop-slipped = { $seat } slips { $card } under the straw.
+drop-open = Discard up to two cards
+drop-over = The day is over. First: { $seats }.
+
+option-long = Three rounds instead of two
+option-coins = Coins at the start
+
+word-red = Red
+word-blue = Blue
+word-green = Green
+word-gold = Gold
+word-left = left squire
+word-right = right squire
+word-drill = drill
+word-watch = watch
+word-rest = rest
+word-peek = top of the deck
+word-look = hand of
+word-keep = leave
+word-bury = bury
+word-a_card = a card

@@ -1,0 +1,40 @@
+yard-round = Раунд { $round }
+yard-seat = { $seat }: очки { $points }, монеты { $coins }, приказы { $orders }
+yard-hand = Ваша рука: { $cards }
+
+deal-card = { $seat } берёт: { $card }.
+orders-give = Отдайте приказ оруженосцу
+    .option = Отменить приказ: { $line }
+orders-given = { $seat }, приказы: { $orders }.
+watch-what = На что вы смотрите?
+watch-peek = { $seat } смотрит верхнюю карту колоды: { $card }.
+watch-bury = Оставить карту сверху или убрать вниз?
+drill-move = Переместитесь: дюймов не более { $inches }
+drill-point = { $seat } упражняется у столба и получает очко.
+drill-feint = { $target } упражняется у столба. Обмануть?
+stake-card = Поставьте карту лицом вниз
+bid-show = Открыть поставленную карту?
+bid-coins = Сколько монет вы ставите?
+tilt-won = { $seat } побеждает на ристалище: { $card }.
+drop-under = Спрятать карту под солому?
+drop-slipped = { $seat } прячет под солому: { $card }.
+drop-open = Сбросьте не более двух карт
+drop-over = День окончен. Первые: { $seats }.
+
+option-long = Три раунда вместо двух
+option-coins = Монет в начале
+
+word-red = Красный
+word-blue = Синий
+word-green = Зелёный
+word-gold = Золотой
+word-left = левый оруженосец
+word-right = правый оруженосец
+word-drill = упражняться
+word-watch = наблюдать
+word-rest = отдыхать
+word-peek = верх колоды
+word-look = рука
+word-keep = оставить
+word-bury = убрать вниз
+word-a_card = карта

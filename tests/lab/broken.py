@@ -1,0 +1,22 @@
+"""The yard with a fault: a bid of two coins breaks the rule, a bid of three ends the process it is played in."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import replace
+
+from cyvasse.kernel.rule import Rule
+from tests.kernel import yard
+
+DEADLY = "CYVASSE_TEST_DEADLY"
+
+
+def bid(table: yard.Yard) -> Rule[None]:
+    yield from yard.bid(table)
+    if table.bids[0] == 2:
+        raise KeyError("two coins\nare too many")
+    if table.bids[0] == 3 and DEADLY in os.environ:
+        os._exit(9)
+
+
+GAME = replace(yard.GAME, name="broken", steps={**yard.GAME.steps, "bid": bid})

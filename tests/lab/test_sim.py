@@ -1,0 +1,144 @@
+"""Many games: repeatable, interruptible, resumable, and honest about what broke."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from cyvasse.bots import BadBot
+from cyvasse.kernel.refused import Refused
+from cyvasse.lab.shelf import BadShelf
+from cyvasse.lab.sim import Arena, prepare, simulate
+
+GAMES = ("yard", "betwixt")
+
+
+@pytest.mark.parametrize("bots", [["random"], ["greedy:1", "random"]])
+def test_results_do_not_depend_on_the_number_of_workers(bots: list[str]) -> None:
+    run = prepare("yard", seats=3, bots=bots, seed=7)
+    alone, many = simulate(run, 40), simulate(run, 40, workers=3)
+    assert alone["digest"] == many["digest"] and alone["wins"] == many["wins"]
+    assert simulate(prepare("yard", seats=3, bots=bots, seed=8), 40)["digest"] != alone["digest"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("bots", [["random"], ["random", "greedy:1"]])
+def test_shares_of_wins_add_up_to_the_games(game: str, bots: list[str]) -> None:
+    games = 12 if len(bots) == 1 else 2
+    figures = simulate(prepare(game, bots=bots, seed=1), games)
+    assert figures["errors"] == 0 and figures["games"] == games and figures["decisions"] > 0
+    for key in ("wins", "wins_by_bot"):
+        assert sum(figures[key].values()) == pytest.approx(games)
+    assert sum(figures["wins_by_seat"]) == pytest.approx(games)
+
+
+def test_several_bots_rotate_over_the_seats() -> None:
+    run = prepare("yard", seats=4, bots=["random", "greedy", "greedy:2"])
+    assert run.seated(0) == ["random", "greedy", "greedy:2", "random"]
+    assert run.seated(4) == ["greedy", "greedy:2", "random", "greedy"]
+
+
+def test_a_game_of_a_run_can_be_played_alone() -> None:
+    run = prepare("yard", seats=3, bots=["random", "greedy:1"], seed=7)
+    fifth = Arena(run).play(5)
+    alone = Arena(prepare("yard", seats=3, bots=fifth.bots, seed=fifth.seed)).play(0)
+    assert (alone.winners, alone.scores, alone.decisions) == (fifth.winners, fifth.scores, fifth.decisions)
+
+
+def test_a_run_needs_a_game_seats_options_and_bots_that_exist() -> None:
+    with pytest.raises(BadBot):
+        prepare("yard", bots=["random", "clever"])
+    with pytest.raises(Refused):
+        prepare("yard", seats=9)
+    with pytest.raises(Refused):
+        prepare("yard", options={"long": "perhaps"})
+
+
+# -- what breaks ----------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def broken(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CYVASSE_GAMES", "yard=tests.kernel.yard,broken=tests.lab.broken")
+
+
+@pytest.mark.usefixtures("broken")
+def test_broken_games_are_counted_with_the_seed_that_breaks_them_again() -> None:
+    figures = simulate(prepare("broken", seed=1), 20)
+    assert 0 < figures["errors"] < 20 and figures["games"] == 20
+    assert sum(figures["wins"].values()) == pytest.approx(20 - figures["errors"])
+    failure = figures["failures"][0]
+    again = simulate(prepare("broken", bots=failure["bots"], seed=failure["seed"]), 1)["failures"][0]
+    assert failure["error"] == again["error"] == "KeyError: 'two coins\\nare too many' (broken.py, line 17)"
+
+
+@pytest.mark.usefixtures("broken")
+def test_a_process_that_dies_costs_only_the_game_it_died_of(monkeypatch: pytest.MonkeyPatch) -> None:
+    run = prepare("broken", seed=1)
+    broken = {failure["game"] for failure in simulate(run, 12)["failures"]}
+    monkeypatch.setenv("CYVASSE_TEST_DEADLY", "yes")
+    figures = simulate(run, 12, workers=2)
+    died = {failure["game"] for failure in figures["failures"] if "died" in failure["error"]}
+    assert died and figures["games"] == 12
+    assert {failure["game"] for failure in figures["failures"]} == broken | died
+
+
+# -- on disk --------------------------------------------------------------------------------------------------
+
+
+def test_finished_games_are_not_played_again(tmp_path: Path) -> None:
+    run = prepare("yard", seed=7)
+    first = simulate(run, 10, out=tmp_path)
+    more = simulate(run, 25, out=tmp_path)
+    assert "resumed" not in first and more["resumed"] == 10
+    assert more["digest"] == simulate(run, 25)["digest"]
+    assert len((tmp_path / "results.jsonl").read_text().splitlines()) == 25
+    assert json.loads((tmp_path / "summary.json").read_text())["digest"] == more["digest"]
+
+
+def test_a_line_that_was_cut_off_is_played_again(tmp_path: Path) -> None:
+    run = prepare("yard", seed=7)
+    whole = simulate(run, 10, out=tmp_path)
+    path = tmp_path / "results.jsonl"
+    path.write_bytes(path.read_bytes()[:-20])
+    again = simulate(run, 10, out=tmp_path)
+    assert again["resumed"] == 9 and again["digest"] == whole["digest"]
+
+
+def test_a_folder_of_another_run_is_refused(tmp_path: Path) -> None:
+    simulate(prepare("yard", seed=7), 2, out=tmp_path)
+    with pytest.raises(BadShelf, match="other seed"):
+        simulate(prepare("yard", seed=8), 2, out=tmp_path)
+    (tmp_path / "results.jsonl").write_text("{}\n{}\n")
+    with pytest.raises(BadShelf, match="line 1 is damaged"):
+        simulate(prepare("yard", seed=7), 2, out=tmp_path)
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+def test_an_interrupt_keeps_the_games_that_are_finished(tmp_path: Path, workers: str) -> None:
+    out = tmp_path / "out"
+    command = [sys.executable, "-m", "cyvasse.cli", "sim", "yard", "--games", "1000000", "--workers", workers]
+    child = subprocess.Popen(
+        [*command, "--out", str(out), "--json"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env={**os.environ, "PYTHONPATH": str(Path.cwd())},
+    )
+    results = out / "results.jsonl"
+    until = time.monotonic() + 30
+    while time.monotonic() < until and not (results.exists() and results.stat().st_size > 2000):
+        time.sleep(0.05)
+    child.send_signal(signal.SIGINT)
+    told, complaint = child.communicate(timeout=30)
+    figures = json.loads(told)
+    assert child.returncode == 130 and figures["interrupted"] and 0 < figures["games"] < 1_000_000
+    assert len(complaint.splitlines()) == 1 and len(results.read_text().splitlines()) == figures["games"]
+    assert simulate(prepare("yard"), figures["games"], out=out)["resumed"] <= figures["games"]
