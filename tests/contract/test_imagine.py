@@ -54,7 +54,7 @@ def assert_contract(match: Match, seat: int, luck: int) -> Match:
 @every_game()
 def test_a_dream_stands_where_its_seat_stands(name: str) -> None:
     dreamt, tried = kernel.count
-    for luck, match in enumerate(stands(name, 120)):
+    for luck, match in enumerate(stands(name, 80)):
         for seat in range(match.table.seats):
             assert_contract(match, seat, luck)
     assert kernel.count[1] - tried < TRIES * (kernel.count[0] - dreamt)

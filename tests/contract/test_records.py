@@ -42,7 +42,7 @@ def play_on(match: Match, seed: int, answers: int) -> Match:
 
 @every_game()
 def test_a_fork_is_the_same_match_and_goes_its_own_way(name: str) -> None:
-    for seed, match in enumerate(stands(name, 120)):
+    for seed, match in enumerate(stands(name, 80)):
         before = whole(match)
         fork = match.fork()
         assert whole(fork) == before
@@ -53,7 +53,7 @@ def test_a_fork_is_the_same_match_and_goes_its_own_way(name: str) -> None:
 
 @every_game()
 def test_a_light_fork_stands_where_the_match_stands(name: str) -> None:
-    for match in stands(name, 120):
+    for match in stands(name, 80):
         light = match.fork(light=True)
         without = ("data", "options", "facts", "log")
         assert fields_of(light.table, without) == fields_of(match.table, without)
@@ -106,12 +106,12 @@ def test_a_record_of_an_older_version_goes_on_from_its_checkpoint(name: str) -> 
 def test_what_is_taken_back_and_given_again_is_as_before(name: str) -> None:
     """Answers are taken back one after another, the last one first, as far as that is free."""
     taken = 0
-    for seed, variant in enumerate(variants(name, 4)):
+    for seed, variant in enumerate(variants(name, 3)):
         match, pick = variant.new(seed), Dice(seed + 9)
         past: list[tuple[Match, int, str]] = []
         for seat, line in walk(match, Dice(seed)):
             past = [*past[-8:], (match.fork(), seat, line)]
-            if pick.below(6) == 0:
+            if pick.below(8) == 0:
                 fork = match.fork()
                 fork.answer(seat, line)
                 after = whole(fork)

@@ -40,7 +40,7 @@ def test_what_a_seat_may_not_know_does_not_reach_it(name: str) -> None:
     dice = Dice(8)
     swaps = [
         assert_nothing_leaks(match, seat, dice, texts=dice.below(10) == 0)
-        for match in stands(name, 150)
+        for match in stands(name, 120)
         for seat in range(match.table.seats)
     ]
     assert sum(swaps) > len(swaps) / 4, "hardly any world was another one"
@@ -50,7 +50,7 @@ def test_what_a_seat_may_not_know_does_not_reach_it(name: str) -> None:
 def test_what_a_step_has_said_gives_nothing_away(name: str) -> None:
     """The log of a step that is over, also of one that asked nobody anything; and what is left for spectators."""
     dice = Dice(15)
-    for seed, variant in enumerate(variants(name, 8)):
+    for seed, variant in enumerate(variants(name, 6)):
         for step in finished_steps(variant, seed)[1:]:  # in the first one everything is still as printed
             if dice.below(3) == 0:
                 seat, truth = dice.below(variant.seats), step.truth()

@@ -27,6 +27,7 @@ from cyvasse.kernel.text import LANGUAGES
 
 GAMES = cyvasse.games()
 LONG = 20_000  # a match with more decisions than this will never end
+MANY_TRIES = 1000  # that a step ends as it did may be a rare thing, such as a hand that holds nothing of a kind
 MANY = 200  # subsets of a question are listed up to this many, else drawn
 
 # -- which games, in which ways -------------------------------------------------------------------------------
@@ -244,16 +245,16 @@ def known_to(match: Match, seat: int | None, tried: list[str], texts: bool, svg:
 
 def redeal(match: Match, seat: int, dice: Dice) -> Match:
     """The same open table with all that this seat cannot know dealt anew: a dream that owes nothing to `imagine`."""
-    return deal_anew(lambda: match.game, match.seen(seat), match.past[-1].table, dice)
+    return deal_anew(lambda: match.game, match.seen(seat), match.past[-1].table, dice, dream.TRIES)
 
 
-def deal_anew(game: Callable[[], Game], seen: Seen, start: Table, dice: Dice) -> Match:
+def deal_anew(game: Callable[[], Game], seen: Seen, start: Table, dice: Dice, most: int) -> Match:
     for tries in count(1):
         table = start.copy()
         try:
             return dream._dream(game(), seen, table, dealer.deal(seen, dice, table), dice, keep=True)
         except Inconsistent:
-            if tries == dream.TRIES:
+            if tries == most:
                 raise
     raise AssertionError
 
@@ -276,7 +277,7 @@ class FinishedStep:
 
     def redealt(self, seat: int, dice: Dice) -> Match:
         """It once more, with all dealt anew that this seat does not know even afterwards."""
-        return deal_anew(lambda: halting(self.game), self.truth().seen(seat), self.table, dice)
+        return deal_anew(lambda: halting(self.game), self.truth().seen(seat), self.table, dice, MANY_TRIES)
 
 
 def halting(game: Game) -> Game:

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cyvasse.kernel.facts import Facts, empty, saw, went
+from cyvasse.kernel.facts import Facts, Known, empty, saw, went
 from cyvasse.kernel.question import EVERYONE, NOBODY, Audience, only
 
 from .attack import can_be_matched
@@ -57,13 +57,13 @@ def test_an_empty_place_holds_nothing() -> None:
 
 
 def test_looking_at_a_place_settles_what_lies_there_and_what_does_not() -> None:
-    known = {("a", "b"): ["x", "y"]}
+    known: Known = {("a", "b"): ["x", "y"]}
     saw(known, "a", ["x", "z"])
     assert known == {("a",): ["x", "z"], ("b",): ["y"]}
 
 
 def test_looking_at_one_of_two_copies_does_not_tell_where_the_other_lies() -> None:
-    known = {("a", "b"): ["x"], ("a", "c"): ["x"]}
+    known: Known = {("a", "b"): ["x"], ("a", "c"): ["x"]}
     saw(known, "a", ["x"])
     assert known == {("a",): ["x"], ("b", "c"): ["x"]}
 

@@ -13,7 +13,7 @@ from cyvasse.kernel.question import EVERYONE, NOBODY, only
 from cyvasse.kernel.rule import Inconsistent, Rule, choose
 
 from .models.ground import Ground
-from .tiny import tiny
+from .tiny import board, tiny
 
 PLACES = {"deck": list("abcdefgh"), "hand-0": [], "hand-1": [], "under@": []}
 
@@ -36,8 +36,8 @@ def test_a_place_is_watched_by_the_seat_it_is_named_after() -> None:
 
 
 def test_both_watchers_and_those_told_learn_which_card_moves() -> None:
-    assert watching("hand-0", "hand-1", NOBODY) == {0, 1}
-    assert watching("deck", "hand-1", only(2)) == {1, 2}
+    assert watching("hand-0", "hand-1", NOBODY) == only(0, 1)
+    assert watching("deck", "hand-1", only(2)) == only(1, 2)
     assert watching("deck", "deck~1", NOBODY) == NOBODY
     assert watching("deck", "open", NOBODY) is EVERYONE
     assert watching("deck", "hand-0", EVERYONE) is EVERYONE
@@ -105,7 +105,7 @@ def test_a_deck_has_a_fixed_top_an_unordered_rest_and_a_fixed_bottom() -> None:
         yield from pause(table)
 
     for seed in range(5):
-        order = tiny(rule, seed=seed, places=PLACES).table.board["order"]
+        order = board(tiny(rule, seed=seed, places=PLACES))["order"]
         assert order[:2] == ["b", "a"] and order[-2:] == ["g", "h"]
         assert sorted(order[2:-2]) == list("cdef")
 

@@ -11,7 +11,7 @@ from cyvasse.kernel.rule import Rule, choose, roll
 from cyvasse.kernel.stream import Dice, Script, Stream
 
 from .models.ground import Ground
-from .tiny import tiny
+from .tiny import board, tiny
 
 DIE = ["1", "2", "3", "4", "5", "6"]
 SEED = bytes(range(32))
@@ -71,12 +71,12 @@ def test_taking_back_by_consent_and_rolling_again_is_new_luck() -> None:
     differ = 0
     for seed in range(12):
         match = tiny(gamble, seed=seed).play(*["seat_0: roll"] * 4)
-        before = match.table.board["rolled"]
+        before = board(match)["rolled"]
         for _ in range(3):
             match.undo(0, agreed=True)
-        assert match.table.board["rolled"] == before[:1]
+        assert board(match)["rolled"] == before[:1]
         match.play(*["seat_0: roll"] * 3)
-        differ += match.table.board["rolled"] != before
+        differ += board(match)["rolled"] != before
     assert differ > 9
 
 
@@ -84,7 +84,7 @@ def test_luck_does_not_depend_on_what_was_answered() -> None:
     one, two = tiny(gamble, seed=3), tiny(gamble, seed=3)
     one.play("seat_0: roll", "seat_0: roll")
     two.play("seat_0: wait", "seat_0: roll")
-    assert one.table.board["rolled"] == two.table.board["rolled"]
+    assert board(one)["rolled"] == board(two)["rolled"]
 
 
 def test_looking_at_forks_and_dreams_does_not_change_what_comes() -> None:

@@ -165,7 +165,7 @@ def deal(table: Yard) -> Rule[None]:
                 discards, table.discard = table.discard, []
                 yield from lay(table, discards, "deck")
             card = yield from draw_top(table, "deck", f"hand-{seat}")
-            say(table, "deal.card", seat=NAMES[seat], card="a_card", private={seat: {"card": card}})
+            say(table, "deal.card", seat=NAMES[seat], card="", private={seat: {"card": card}})
     table.step = "orders"
 
 
@@ -214,7 +214,7 @@ def watch(table: Yard) -> Rule[None]:
         line = yield from choose(seat, "watch.what", lambda: [*deck, *hands, "pass"], "watch.1")
         if line == "peek":
             card = yield from peek(table, "deck", seat)
-            say(table, "watch.peek", seat=NAMES[seat], card="a_card", private={seat: {"card": card}})
+            say(table, "watch.peek", seat=NAMES[seat], card="", private={seat: {"card": card}})
             if (yield from choose(seat, "watch.bury", lambda: ["keep", "bury"], "watch.2")) == "bury":
                 bury(table, "deck")
         elif line != "pass":
@@ -325,7 +325,7 @@ def drop(table: Yard) -> Rule[None]:
         )  # fmt: skip
         if line != "pass":
             shift(table, line, hand, "under@", only(seat))
-            say(table, "drop.slipped", seat=NAMES[seat], card="a_card", private={seat: {"card": line}})
+            say(table, "drop.slipped", seat=NAMES[seat], card="", private={seat: {"card": line}})
     if table.places[hand]:
         some = yield from choose_some(seat, "drop.open", table.places[hand], 0, 2, "drop.2", of=hand, secret=True)
         for card in some:

@@ -46,9 +46,12 @@ def _dream(game: Game, seen: Seen, table: Table, fills: Mapping[int, str], luck:
 
     def finish(seats: Iterable[int]) -> None:
         """Others answered behind the screen, in a way this seat cannot know."""
+        screen = dream._screen
         for who in seats:
-            guess = guesses.pop((dream._screen, who), None)
-            while dream._privates is not None and who in dream.questions and who != seen.seat:
+            if who == seen.seat:
+                continue
+            guess = guesses.pop((screen, who), None)
+            while dream._privates is not None and dream._screen == screen and who in dream.questions:
                 question = dream.questions[who]
                 if guess is not None and not question.accepts(guess):
                     raise Inconsistent(f"seat {who} cannot answer {guess}")

@@ -72,7 +72,8 @@ def paths() -> dict[str, str]:
     """Game name -> module path: the five that are there, entry points, and CYVASSE_GAMES=name=module,..."""
     found = {}
     for name in GAMES:
-        if importlib.util.find_spec(f"cyvasse.games.{name}"):
+        spec = importlib.util.find_spec(f"cyvasse.games.{name}")
+        if spec is not None and spec.origin is not None:  # a folder without __init__.py is no game yet
             found[name] = f"cyvasse.games.{name}"
     for point in entry_points(group="cyvasse.games"):
         found[point.name] = point.value

@@ -350,7 +350,7 @@ class Match:
             for seat, result in results.items():
                 screen = self.table.screens[seat]
                 if self._shown:
-                    plain = not screen and isinstance(result, (str, int, list))
+                    plain = isinstance(result, (str, int)) or (isinstance(result, list) and not screen)
                     assert plain or result == screen, "what a screen shows is an answer, or all that it holds"
                     shown = {"words": result} if isinstance(result, list) and result and not screen else result
                     events.append(Event(seat, self._route(seat, result), json.dumps(shown), EVERYONE, -self._screen))

@@ -249,7 +249,7 @@ class Place(Question):
         self.piece, self.area = piece, area
 
     def _make(self) -> list[str]:
-        poses = [f"{x} {y} {angle}" for x, y, angle in self.area.poses()]
+        poses = list(dict.fromkeys(f"{x} {y} {angle}" for x, y, angle in self.area.poses()))
         assert poses, f"{self.ask}: nowhere to go"
         return poses
 

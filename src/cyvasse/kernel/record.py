@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Sequence
 from dataclasses import fields
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, get_type_hints
 
 import msgspec
 
@@ -83,28 +83,22 @@ def commit(game: str, options: dict[str, Any], seed: bytes) -> str:
 
 
 def plain_table(table: Table) -> dict[str, Any]:
-    return {
-        f.name: msgspec.to_builtins(_listed(getattr(table, f.name)) if f.name == "facts" else getattr(table, f.name))
-        for f in fields(table)
-        if f.name not in OPEN_FIELDS
-    }
-
-
-def _listed(facts: Any) -> Any:
-    return (
-        None if facts is None else [sorted((list(where), cards) for where, cards in known.items()) for known in facts]
-    )
+    plain = {f.name: getattr(table, f.name) for f in fields(table) if f.name not in OPEN_FIELDS}
+    plain["facts"] = table.facts and [sorted((list(where), cards) for where, cards in k.items()) for k in table.facts]
+    found: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(plain))  # as it will be read
+    return found
 
 
 def read_table(game: Game, plain: dict[str, Any], options: Any, components: Any) -> Table:
     """A table from its checkpoint."""
     kind = game.table_type()
-    facts = plain.get("facts")
-    bare = {k: v for k, v in plain.items() if k != "facts"} | {"data": None, "options": None, "log": []}
+    types = get_type_hints(kind) | {"facts": list[list[tuple[list[str], list[str]]]] | None}
     try:
-        table = msgspec.convert(bare, kind)
-    except msgspec.ValidationError as error:
+        found = {name: msgspec.convert(value, types[name], str_keys=True) for name, value in plain.items()}
+        facts = found.pop("facts")
+        table = kind(data=components, options=options, **found)
+    except (msgspec.ValidationError, KeyError, TypeError) as error:
         raise BadRecord(f"The record's checkpoint is damaged: {error}.") from None
-    table.facts = None if facts is None else [{tuple(where): cards for where, cards in known} for known in facts]
-    table.options, table.data = options, components
+    table.facts = facts and [{tuple(where): cards for where, cards in known} for known in facts]
+    table.log = []
     return table

@@ -171,6 +171,7 @@ def test_copies_of_a_title_act_once_each() -> None:
 def test_the_first_player_token_is_passed_after_the_last_round_of_a_season_too() -> None:
     match = start(f"{FOUR}\nstep: advance\nseason: summer\nround: 5\nfirst: eddard")
     assert (view(match).season, view(match).first, view(match).turn) == ("autumn", 3, 3)
+    assert [line.words for line in match.log(0) if line.event == "first.player"] == [{"leader": "jon"}]
 
 
 @rule("adopted.26", "card.roose_bolton")
@@ -479,6 +480,7 @@ def test_a_cannot_of_an_influence_card_beats_a_can_of_another() -> None:
     """
     assert start(position).options("cersei") == ["hodor", "bronn", "pass"]
     assert start(f"{position}    jon bid: warden_of_the_north").options("cersei") == ["hodor", "pass"]
+    assert start(f"{position}    tyrion bid: warden_of_the_north").options("cersei") == ["bronn", "pass"]
 
 
 @rule("adopted.27", "priority.2", "card.warden_of_the_north")
@@ -545,6 +547,8 @@ def test_stacks_and_hands_of_leaders_who_have_bent_the_knee_can_be_chosen() -> N
     settle(match.play("cersei: blackmail"))
     assert match.outcomes[0][:2] == ("infl/hand-1>infl/hand-0", "siege")
     assert view(match, "tyrion").hand == ["siege"]  # given back
+    passed = [[line.words["card"] for line in match.log(seat) if line.event == "hand.passed"] for seat in (0, 1, 2)]
+    assert passed == [["siege", "siege"], ["siege", "siege"], ["", ""]]
 
 
 @rule("adopted.30", "bid.9", "card.show_of_strength")
@@ -769,6 +773,8 @@ def test_when_brienne_dies_for_another_the_kill_counts_as_carried_out() -> None:
     """)
     match.play("cersei: bronn")
     assert (view(match).dead, councils(match)) == (["brienne_of_tarth"], [["hodor"], [], [], ["bronn", "jaqen_hghar"]])
+    (told,) = [line for line in match.log(1) if line.words.get("ally") == "brienne_of_tarth"]
+    assert (told.event, told.words["other"]) == ("ally.instead", "bronn")
 
 
 @rule("adopted.57", "card.brienne_of_tarth", "card.ice")
@@ -792,6 +798,7 @@ def test_theon_is_offered_in_step_4_from_the_round_after_he_came_into_a_council(
     assert (view(match).round, view(match).settled) == (2, True)
     match.play("cersei: siege", "cersei: jon_cersei", "cersei: jon_cersei")
     assert asked(match) == ("cersei", "card.theon_greyjoy") and match.options("cersei") == ["cersei_tyrion", "pass"]
+    assert councils(match.play("cersei: cersei_tyrion"))[0] == ["theon_greyjoy"]
 
 
 @rule("adopted.81", "card.theon_greyjoy", "card.gift_of_rhllor")

@@ -55,6 +55,14 @@ def test_the_advanced_game_adds_unique_cards_and_events_to_the_standard_deck() -
         assert decks(hands) == Counter(standard=40 - 4 * unique, unique=4 * unique)
 
 
+@rule("advanced.1", "setup.12")
+def test_everyone_knows_which_cards_the_deck_begins_with_and_which_are_set_aside() -> None:
+    match = cyvasse.new("betwixt", 3, seed=1, options={"advanced": True})
+    standard = sorted(BOX.deck("standard").elements())
+    for seat in ("seat_0", "seat_1", "seat_2"):
+        assert view(match, seat).hidden.facts == [(["infl/deck"], standard), (["infl/events"], EVENTS)]
+
+
 @rule("advanced.2")
 def test_an_event_is_played_from_the_hand_into_the_stack_like_any_card() -> None:
     match = start("""
@@ -96,6 +104,8 @@ def test_who_takes_a_leader_sets_that_leaders_four_unique_cards_aside() -> None:
     assert view(match, "cersei").uniques == CERSEI
     assert view(match, "cersei").hand == []
     assert [leader.uniques for leader in view(match).leaders] == [0, 4, 0]
+    assert match.log(0)[-1].words == {"leader": "cersei", "number": 2}
+    assert [leader.played for leader in view(match).leaders] == [0, 0, 0]
 
 
 @rule("unique.3", "unique.4")
@@ -214,6 +224,8 @@ def test_events_join_the_deck_after_the_discard_pile_and_before_the_hands_are_dr
     assert routes[:5] == [">infl/deck", *[ADDED] * 3, DEALT]
     assert match.trail[0][0].words == "raid siege"
     assert view(match).discard == []
+    thrown = [line.words for line in match.log(1) if line.event == "hand.discarded"]
+    assert thrown == [{"leader": "cersei", "card": ["siege"]}]
 
 
 @rule("event.3", "event.1")

@@ -629,6 +629,20 @@ def test_catelyn_stark_and_a_neighbour_gain_a_token_each_in_the_council_they_sha
     assert [words["leader"] for words in told(match, None, "token.gained")] == ["euron", neighbour]
 
 
+@rule("card.catelyn_stark", "adopted.8", "adopted.48")
+def test_catelyn_stark_asks_nothing_where_the_supply_is_empty() -> None:
+    match = start("""
+        seats: cersei euron doran
+        step: claim
+        ally: catelyn_stark
+        winner: euron
+        supply: []
+        doran hand: raid
+    """)
+    match.play("euron: cersei_euron")
+    assert view(match).round == 2 and told(match, None, "token.gained") == []
+
+
 @rule("card.catelyn_stark", "adopted.8")
 def test_the_last_token_goes_to_catelyn_starks_claimer() -> None:
     match = start(
@@ -851,6 +865,13 @@ def test_varys_looks_at_the_hand_of_any_other_leader_and_then_gains_a_token() ->
     match.play("euron: cersei_euron")
     assert len(tokens(match, "cersei_euron")) == 1 and pending(match) == "claim.10"
     assert hands(match) == [["raid"], ["feast"], [], ["puppet", "siege"]]
+
+
+@rule("card.varys")
+def test_varys_looks_at_the_only_hand_there_is() -> None:
+    match = start("seats: cersei euron doran\nstep: claim\nally: varys\nwinner: euron\ncersei hand: raid")
+    match.play("euron: euron_doran")
+    assert [words["card"] for words in told(match, "euron", "hand.seen")] == [["raid"]]
 
 
 @rule("card.varys", "adopted.45")

@@ -11,6 +11,11 @@ from tests.rule import rule
 # -- Brienne of Tarth -----------------------------------------------------------------------------------------
 
 
+def deaths(match: Match) -> list[str]:
+    """How the log speaks of those who died."""
+    return [line.event for line in match.log(None) if line.event in ("ally.killed", "ally.instead")]
+
+
 @rule("card.brienne_of_tarth", "adopted.57")
 def test_brienne_dies_for_an_ally_of_her_council_that_an_influence_card_kills() -> None:
     match = start("""
@@ -24,7 +29,7 @@ def test_brienne_dies_for_an_ally_of_her_council_that_an_influence_card_kills() 
     assert match.options("cersei") == ["hodor", "brienne_of_tarth", "shae"]
     match.play("cersei: hodor")
     assert council(match, "euron_doran") == ["hodor", "tywin_lannister"]
-    assert view(match).dead == ["brienne_of_tarth"]
+    assert view(match).dead == ["brienne_of_tarth"] and deaths(match) == ["ally.instead"]
 
 
 @rule("card.brienne_of_tarth")
@@ -52,6 +57,7 @@ def test_brienne_herself_can_be_killed() -> None:
     """)
     match.play("cersei: brienne_of_tarth")
     assert view(match).dead == ["brienne_of_tarth"] and council(match, "euron_doran") == ["hodor"]
+    assert deaths(match) == ["ally.killed"]
 
 
 @rule("card.brienne_of_tarth")
@@ -127,6 +133,29 @@ def test_brienne_does_not_die_for_the_current_ally() -> None:
         cersei_euron: brienne_of_tarth
     """)
     assert view(match).dead == ["robb_stark"] and council(match, "cersei_euron") == ["brienne_of_tarth"]
+
+
+@rule("card.brienne_of_tarth", "card.warden_of_the_north")
+@pytest.mark.parametrize(
+    ("warden", "options"),
+    [
+        ("melisandre", ["hodor", "pass"]),
+        ("doran", ["hodor", "shae", "brienne_of_tarth", "pass"]),
+        ("cersei", ["shae", "brienne_of_tarth", "pass"]),
+    ],
+)
+def test_brienne_has_nobody_to_die_for_in_a_council_that_cannot_lose_allies(warden: str, options: list[str]) -> None:
+    match = start(f"""
+        seats: cersei euron melisandre doran
+        options: {{kingsmoot: true}}
+        step: after
+        winner: euron
+        euron bid: ice
+        {warden} bid: warden_of_the_north
+        cersei_euron: hodor
+        euron_melisandre: shae brienne_of_tarth
+    """)
+    assert sorted(match.options("euron")) == sorted(options)
 
 
 # -- Areo Hotah -----------------------------------------------------------------------------------------------

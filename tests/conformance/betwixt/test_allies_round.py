@@ -363,6 +363,8 @@ def test_tommen_decides_who_wins() -> None:
         euron bid: trial_by_combat
     """)
     assert view(match).totals == [5, 5, 0] and asked(match) == ["euron"]
+    won = [line.words for line in match.log(None) if line.event == "bid.won"]
+    assert won == [{"leader": "euron", "total": 5}]
 
 
 # -- Ser Gregor Clegane ---------------------------------------------------------------------------------------
@@ -652,18 +654,20 @@ def test_under_ygritte_ties_are_still_broken_clockwise() -> None:
 # -- Balon Greyjoy --------------------------------------------------------------------------------------------
 
 
-@rule("card.balon_greyjoy")
-@pytest.mark.parametrize(("ally", "dead"), [("balon_greyjoy", []), ("robb_stark", ["robb_stark"])])
-def test_balon_cannot_be_killed_by_shadow_assassin(ally: str, dead: list[str]) -> None:
+@rule("card.balon_greyjoy", "birds.2")
+@pytest.mark.parametrize(("ally", "dead", "left"), [("balon_greyjoy", [], 1), ("robb_stark", ["robb_stark"], 0)])
+def test_balon_and_the_token_on_him_are_safe_from_shadow_assassin(ally: str, dead: list[str], left: int) -> None:
     match = start(f"""
         seats: cersei euron doran
         options: {{kingsmoot: true}}
         step: bids
         ally: {ally}
+        ally tokens: 3
         cersei bid: siege
         doran bid: shadow_assassin
     """)
-    assert view(match).dead == dead
+    assert (view(match).dead, view(match).current_tokens, view(match).supply) == (dead, left, 54 - left)
+    assert [line.words["count"] for line in match.log(None) if line.event == "birds.back"] == [1] * len(dead)
 
 
 @rule("card.balon_greyjoy", "adopted.48")
@@ -706,6 +710,7 @@ def test_balon_in_a_council_does_not_protect_the_current_ally() -> None:
         doran bid: shadow_assassin
     """)
     assert view(match).dead == ["robb_stark"]
+    assert not any(line.event == "birds.back" for line in match.log(None)), "there was no token on him"
 
 
 # -- Walder Frey ----------------------------------------------------------------------------------------------
@@ -836,3 +841,24 @@ def test_under_khal_drogo_a_card_that_left_the_stack_was_played_too() -> None:
         euron hand: raid
     """)
     assert match.options("cersei") == ["kneel"]
+
+
+@rule("card.khal_drogo", "card.chain_across_the_bay")
+@pytest.mark.parametrize(
+    ("ally", "played", "clause"),
+    [
+        ("khal_drogo", 3, "card.khal_drogo"),
+        ("khal_drogo", 2, "card.chain_across_the_bay"),
+        ("missandei", 3, "card.chain_across_the_bay"),
+    ],
+)
+def test_khal_drogo_is_named_only_where_it_is_he_who_forbids_a_card(ally: str, played: int, clause: str) -> None:
+    match = start(f"""
+        seats: cersei euron doran
+        options: {{kingsmoot: true}}
+        ally: {ally}
+        cersei hand: siege
+        cersei played: {played}
+        doran bid: chain_across_the_bay
+    """)
+    assert forbidden_by(match, "cersei", "siege") == clause

@@ -278,6 +278,22 @@ def test_a_leader_who_has_bent_the_knee_is_skipped_to_the_end_of_the_round() -> 
 
 
 @rule("bid.10")
+def test_turns_pass_over_several_kneeling_leaders_to_the_next_one_clockwise() -> None:
+    match = start("""
+        seats: cersei euron melisandre doran jon
+        turn: euron
+        kneeling: melisandre doran
+        cersei hand: puppet
+        euron hand: puppet puppet
+        jon hand: raid raid
+    """)
+    match.play("euron: puppet")
+    assert asked(match) == ["jon"]
+    match.play("jon: kneel", "cersei: kneel")
+    assert asked(match) == ["euron"]
+
+
+@rule("bid.10")
 def test_the_bidding_ends_when_all_have_bent_the_knee_and_not_before() -> None:
     match = four_hands()
     match.play("euron: kneel", "melisandre: kneel", "doran: kneel")

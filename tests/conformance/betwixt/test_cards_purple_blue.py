@@ -429,7 +429,8 @@ def ranking(**stacks: str) -> list[str]:
     bids = "".join(f"\n    {name} bid: {stack}" for name, stack in stacks.items())
     match = start(f"""
     step: bids
-    seats: cersei tyrion eddard jon
+    seats: jon cersei tyrion eddard
+    first: cersei
     in_force: {in_force}""" + bids)  # fmt: skip
     return [match.names[seat] for seat in table(match).ranking]
 
@@ -536,6 +537,29 @@ def test_every_card_with_an_on_play_ability_can_be_pulled_and_no_other() -> None
     """)
     match.play("cersei: pulling_the_strings")
     assert match.options("cersei") == [f"{card.id}@eddard" for card in cards if "on_play" in card.timing]
+
+
+ON_PLAY = [c.id for c in components().influence.values() if "on_play" in c.timing and c.id != "pulling_the_strings"]
+
+
+@rule("card.pulling_the_strings")
+@pytest.mark.parametrize("card", ON_PLAY)
+def test_a_pulled_ability_asks_as_if_its_card_had_just_been_played(card: str) -> None:
+    questions = []
+    for plays, stack in ((card, "puppet"), ("pulling_the_strings", f"puppet {card}")):
+        match = start(f"""
+            seats: cersei tyrion eddard jon
+            options: {{kingsmoot: true}}
+            turn: tyrion
+            cersei hand: assassination honour
+            tyrion hand: {plays} steady_support court_intrigue
+            jon bid: {stack}
+            jon hand: matchmaker backup_plan
+            eddard bid: patience
+        """)
+        match.play(f"tyrion: {plays}")
+        questions.append([(q.seat, q.ask, q.rule) for q in match.questions.values()])
+    assert questions[0] == questions[1]
 
 
 @rule("card.pulling_the_strings", "card.lysa_arryn")

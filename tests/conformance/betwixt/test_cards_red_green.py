@@ -77,6 +77,7 @@ def test_raid_discards_a_card_of_printed_value_2_or_lower_from_any_other_stack()
     """)
     match.play("cersei: raid")
     assert match.options("cersei") == ["feast@tyrion", "assassination@eddard"]
+    assert match.questions[0].words == {"card": "raid"}
     match.play("cersei: assassination@eddard")
     assert bid(match, "eddard") == ["puppet"]
     assert view(match).discard == ["assassination"]
@@ -163,6 +164,7 @@ def test_wildfire_burns_the_highest_card_of_every_stack_clockwise_from_the_first
     """)
     match.play("cersei: wildfire")
     assert match.options("eddard") == ["honour@eddard", "change_of_heart@eddard"], "its holder chooses among equals"
+    assert match.questions[2].words == {"card": "wildfire"}
     match.play("eddard: change_of_heart@eddard")
     assert asked(match) == ["jon"]
     match.play("jon: trial_by_combat@jon")
@@ -245,6 +247,7 @@ def test_intimidation_makes_a_neighbour_discard_a_card_of_that_neighbours_choice
     """)
     match.play("tyrion: intimidation")
     assert match.options("tyrion") == ["eddard", "cersei"], "Jon is no neighbour"
+    assert match.questions[1].words == {"card": "intimidation"}
     match.play("tyrion: cersei")
     assert match.options("cersei") == ["raid", "siege"]
     match.play("cersei: siege")

@@ -399,6 +399,7 @@ def test_ice_kills_an_ally_of_the_winner_for_2_tokens() -> None:
     assert match.options("eddard") == ["robert_baratheon", "hodor", "pass"]
     match.play("eddard: robert_baratheon", "eddard: eddard_jon", "eddard: tyrion_eddard")
     assert table(match).dead == ["robert_baratheon"] and view(match).supply == 52
+    assert table(match).step == "turn", "2 tokens, no third"
     assert len(tokens(match, "eddard_jon")) == len(tokens(match, "tyrion_eddard")) == 1
 
 

@@ -205,6 +205,12 @@ def test_bribe_may_be_put_into_a_protected_stack() -> None:
     assert bid(match, "euron") == ["patience", "raid", "the_silence", "bribe"]
 
 
+@rule("card.the_silence", "card.pulling_the_strings")
+def test_cards_of_a_protected_stack_may_be_pulled_for_that_moves_nothing() -> None:
+    match = silence("pulling_the_strings")
+    assert match.options("tyrion") == ["feast@eddard", "raid@euron", "the_silence@euron"]
+
+
 @rule("card.the_silence", "card.wildfire")
 def test_the_silence_does_not_hinder_its_own_holder() -> None:
     match = silence("feast").play("tyrion: eddard", "eddard: kneel", "euron: wildfire")
@@ -325,6 +331,7 @@ def test_the_iron_price_moves_a_random_token_of_a_foreign_council_to_one_of_the_
     match.play("euron: eddard_jon euron_eddard")
     assert tokens(match, "euron_eddard") == ["3"] and tokens(match, "eddard_jon") == ["2"]
     assert tokens(match, "cersei_euron") == ["1"] and tokens(match, "jon_cersei") == ["1"]
+    assert [line.words["count"] for line in match.log(None) if line.event == "tokens.moved"] == [1]
     assert [event.to for events in match.trail for event in events if event.words == "3"] == [frozenset()], "unseen"
 
 

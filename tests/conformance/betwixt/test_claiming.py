@@ -59,6 +59,13 @@ def test_the_highest_total_wins_wherever_its_leader_sits(winner: str) -> None:
     assert asked(match) == [winner]
 
 
+@rule("claim.1", "claim.2")
+def test_the_log_tells_who_won_the_bid_and_with_how_much() -> None:
+    match = start("seats: cersei euron doran\nstep: bids\nally: hodor\ncersei bid: raid\ndoran bid: siege")
+    won = [line.words for line in match.log(None) if line.event == "bid.won"]
+    assert won == [{"leader": "doran", "total": 6}]
+
+
 @rule("claim.13")
 def test_one_strong_card_beats_three_weak_ones() -> None:
     match = start("""
@@ -242,6 +249,21 @@ def test_the_token_may_go_to_another_council_than_the_ally() -> None:
     match.play("euron: euron_doran", "euron: cersei_euron")
     assert (council(match, "euron_doran"), tokens(match, "euron_doran")) == (["areo_hotah"], [])
     assert (council(match, "cersei_euron"), tokens(match, "cersei_euron")) == ([], ["1"])
+
+
+@rule("claim.3", "adopted.20")
+def test_tokens_on_the_current_ally_go_with_it_to_its_council() -> None:
+    match = start("""
+        seats: cersei euron doran
+        step: claim
+        ally: areo_hotah
+        ally tokens: 1 3
+        euron bid: siege
+        euron_doran tokens: 2
+    """)
+    match.play("euron: euron_doran")
+    assert tokens(match, "euron_doran") == ["1", "2", "3"]
+    assert (view(match).current_tokens, tokens(match, "cersei_euron")) == (0, [])
 
 
 # -- power tokens ---------------------------------------------------------------------------------------------
@@ -568,3 +590,20 @@ def test_the_first_player_token_is_passed_to_the_next_leader_clockwise(first: st
     match = start(f"seats: cersei euron melisandre doran\nstep: advance\nfirst: {first}\n{following} hand: raid")
     assert match.names[view(match).first or 0] == following
     assert asked(match) == [following]
+    assert {"leader": following} in [line.words for line in match.log(None) if line.event == "first.player"]
+
+
+@rule("first.1", "priority.1")
+@pytest.mark.parametrize("winner", ["cersei", "euron", "melisandre", "doran"])
+def test_arianne_martell_passes_the_token_to_the_leader_who_claims_her(winner: str) -> None:
+    match = start(f"""
+        seats: cersei euron melisandre doran
+        step: claim
+        first: euron
+        ally: arianne_martell
+        winner: {winner}
+        {winner} hand: raid
+    """)
+    own = match.options(winner)[0]
+    match.play(f"{winner}: {own}", f"{winner}: {own}")
+    assert match.names[view(match).first or 0] == winner

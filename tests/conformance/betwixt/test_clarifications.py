@@ -344,6 +344,7 @@ def test_bribe_goes_into_the_stack_of_another_leader() -> None:
         tyrion hand: raid
     """)
     match.play("doran: bribe")
+    assert match.questions[0].words["card"] == "bribe"
     assert match.options("doran") == ["tyrion", "eddard", "jon"]
     match.play("doran: tyrion")
     assert (bid(match, "doran"), bid(match, "tyrion")) == ([], ["bribe"])

@@ -111,6 +111,8 @@ def test_no_card_is_kept_in_hand_over_the_change_of_season() -> None:
         luck: [siege, siege, siege, feast, feast, feast, honour, honour, wildfire, wildfire]
     """)
     assert Counter(hand(match, "euron")) == {"siege": 3, "feast": 3, "honour": 2, "wildfire": 2}
+    told = [(line.words["leader"], line.words["card"]) for line in match.log(None) if line.event == "hand.discarded"]
+    assert told == [("euron", ["puppet"]), ("cersei", ["raid"])]  # Doran had none
 
 
 @rule("advance.8")
@@ -139,6 +141,7 @@ def test_the_discard_pile_stays_when_only_the_round_changes() -> None:
 def test_the_game_ends_after_the_last_round_of_winter(players: int) -> None:
     match = after_the_last_round("winter", players)
     assert match.over and view(match).over
+    assert "first.player" not in [line.event for line in match.log(None)]  # there is no next round
     assert match.questions == {}
     assert view(match).season == "winter"
 
@@ -167,6 +170,7 @@ def test_all_tokens_in_councils_are_turned_up_for_everyone() -> None:
     for seat in (None, "cersei", "doran"):
         places = view(match, seat).councils
         assert [(place.faces, place.tokens) for place in places] == [([1, 3], 2), ([], 0), ([2], 1), ([], 0)]
+        assert view(match, seat).hidden.places["tok/council@0"] == 0  # they lie open now
 
 
 @rule("endgame.3")

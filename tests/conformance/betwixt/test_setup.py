@@ -88,6 +88,8 @@ def test_leaders_named_beforehand_are_taken_in_seat_order_whoever_is_first() -> 
     match = start("seats: 3\nstep: setup\noptions: {leaders: doran jon euron}\nluck: [seat_2]")
     assert view(match).seats == ["doran", "jon", "euron"]
     assert view(match).first == 2
+    chosen = [line.words for line in match.log(None) if line.event == "leader.chosen"]
+    assert [(words["leader"], words["number"]) for words in chosen] == [("euron", 3), ("doran", 1), ("jon", 2)]
 
 
 # -- the order of setup ---------------------------------------------------------------------------------------

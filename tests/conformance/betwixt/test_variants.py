@@ -135,7 +135,16 @@ def test_of_ten_cards_drawn_one_is_set_aside_and_nine_are_passed_to_the_left() -
         match.answer(name, card)
         drawn[match.seat(name)].remove(card)
     assert [view(match, name).picks for name in match.names] == [[card] for card in picks]
+    assert not [place for place in match.table.places if "pass" in place]  # nothing stays on the way
     assert packets(match) == [drawn[3], drawn[0], drawn[1], drawn[2]]
+
+
+@rule("draft.1", "kingsmoot.1")
+def test_only_a_draft_has_packets_and_picks() -> None:
+    position = "seats: 3\nstep: leader\noptions: "
+    for options, drafted in (("{draft: true}", True), ("{kingsmoot: true}", True), ("{advanced: true}", False)):
+        places = view(start(position + options)).hidden.places
+        assert [f"infl/{name}-2" in places for name in ("packet", "picks")] == [drafted, drafted]
 
 
 @rule("draft.2", "draft.3")
@@ -198,6 +207,8 @@ def test_drafts_go_to_the_left_in_summer_to_the_right_in_autumn_and_to_the_left_
             seat = min(match.questions)
             match.answer(seat, "kneel" if "kneel" in match.options(seat) else match.options(seat)[0])
     assert taker == {"summer": 1, "autumn": 2, "winter": 1}
+    told = [line.event for line in match.log(0) if line.event.startswith("draft.")]
+    assert told == ["draft.left", "draft.right", "draft.left"]
 
 
 @rule("adopted.68")
@@ -585,7 +596,7 @@ def test_the_quick_game_starts_one_season_later(seats: int, seasons: int) -> Non
     quick, usual = view(seated(seats, quick=True)), view(seated(seats))
     assert (quick.season, quick.seasons) == (["autumn", "winter"][-seasons], ["autumn", "winter"][-seasons:])
     assert usual.seasons == ["summer", "autumn", "winter"][-seasons - 1 :]
-    assert (quick.round, quick.space) == (1, seats)
+    assert (quick.round, quick.rounds, quick.space) == (1, seats + 1, seats)
 
 
 @rule("adopted.16", "quick.1")
@@ -599,5 +610,6 @@ def test_a_quick_game_of_four_adds_three_events_at_its_only_change_of_season() -
 @rule("adopted.16", "quick.2")
 def test_a_quick_game_of_five_ends_after_one_season_without_any_event() -> None:
     match = start("seats: 5\noptions: {quick: true, advanced: true}\nstep: advance\nround: 6")
-    assert match.over
+    assert match.over and view(match).over
+    assert "first.player" not in [line.event for line in match.log(0)]  # there is no next round to begin
     assert view(match).hidden.places["infl/events"] == 11

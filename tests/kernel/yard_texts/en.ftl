@@ -3,11 +3,13 @@ yard-seat = { $seat }: points { $points }, coins { $coins }, orders { $orders }
 yard-hand = Your hand: { $cards }
 
 deal-card = { $seat } draws { $card }.
+    .hidden = { $seat } draws a card.
 orders-give = Give an order to a squire
     .option = Take back the order of { $line }
 orders-given = { $seat } has ordered { $orders }.
 watch-what = What do you look at?
 watch-peek = { $seat } looks at the top of the deck: { $card }.
+    .hidden = { $seat } looks at the top of the deck.
 watch-bury = Leave the card on top, or bury it?
 drill-move = Move up to { $inches } inches
 drill-point = { $seat } drills at the post and scores a point.
@@ -18,6 +20,7 @@ bid-coins = How many coins do you bid?
 tilt-won = { $seat } wins the tilt with { $card }.
 drop-under = Slip a card under the straw?
 drop-slipped = { $seat } slips { $card } under the straw.
+    .hidden = { $seat } slips a card under the straw.
 drop-open = Discard up to two cards
 drop-over = The day is over. First: { $seats }.
 
@@ -37,4 +40,3 @@ word-peek = top of the deck
 word-look = hand of
 word-keep = leave
 word-bury = bury
-word-a_card = a card

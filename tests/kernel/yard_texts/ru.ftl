@@ -3,11 +3,13 @@ yard-seat = { $seat }: очки { $points }, монеты { $coins }, прика
 yard-hand = Ваша рука: { $cards }
 
 deal-card = { $seat } берёт: { $card }.
+    .hidden = { $seat } берёт карту.
 orders-give = Отдайте приказ оруженосцу
     .option = Отменить приказ: { $line }
 orders-given = { $seat }, приказы: { $orders }.
 watch-what = На что вы смотрите?
 watch-peek = { $seat } смотрит верхнюю карту колоды: { $card }.
+    .hidden = { $seat } смотрит верхнюю карту колоды.
 watch-bury = Оставить карту сверху или убрать вниз?
 drill-move = Переместитесь: дюймов не более { $inches }
 drill-point = { $seat } упражняется у столба и получает очко.
@@ -18,6 +20,7 @@ bid-coins = Сколько монет вы ставите?
 tilt-won = { $seat } побеждает на ристалище: { $card }.
 drop-under = Спрятать карту под солому?
 drop-slipped = { $seat } прячет под солому: { $card }.
+    .hidden = { $seat } прячет карту под солому.
 drop-open = Сбросьте не более двух карт
 drop-over = День окончен. Первые: { $seats }.
 
@@ -37,4 +40,3 @@ word-peek = верх колоды
 word-look = рука
 word-keep = оставить
 word-bury = убрать вниз
-word-a_card = карта

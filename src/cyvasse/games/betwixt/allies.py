@@ -27,6 +27,7 @@ from .moves import (
 from .placing import claim_additional, when_claimed
 from .table import (
     HAND,
+    SUPPLY,
     TOKENS,
     Table,
     clockwise,
@@ -160,6 +161,8 @@ def ser_davos_seaworth(table: Table, seat: int, council: int) -> Rule[None]:
 @when_claimed("catelyn_stark")
 def catelyn_stark(table: Table, seat: int, council: int) -> Rule[None]:
     """You and a neighbour of your choice each gain 1 token, both placed in the council you share."""
+    if not table.places[SUPPLY]:  # adopted.48
+        return
     neighbour = yield from choose_leader(table, seat, list(neighbours(table, seat)), rule="card.catelyn_stark")
     shared = shared_council(table, seat, neighbour)
     yield from gain_token(table, seat, rule="card.catelyn_stark", council=shared)

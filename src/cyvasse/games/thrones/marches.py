@@ -1,0 +1,250 @@
+"""March orders (Action phase, step 2): moves, ship transport, vacated areas, neutral forces."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import product
+
+from cyvasse.kernel.rule import Rule, choose, say
+
+from .combat import Combat, fight, support_for
+from .moves import land_reach, ship_reach, take_port
+from .table import (
+    CLOSED,
+    Table,
+    controller,
+    has_enemy_forces,
+    home_of,
+    is_land,
+    is_port,
+    is_routed,
+    is_supplied,
+    ordered,
+    pass_turn,
+    put,
+    read_unit,
+    take,
+    unit_word,
+    whose_turn,
+)
+from .victory import count_control
+
+
+def march(table: Table) -> Rule[None]:
+    """In turn order each House resolves one March order, until none is left (march.1)."""
+    seat = whose_turn(table, "march")
+    if seat < 0:
+        table.position, table.step = 0, "power"
+        return
+    origin = yield from choose(seat, "march.order", lambda: ordered(table, seat, "march"), rule="march.1")
+    plan = Plan(table, seat, origin)
+    while plan.free():
+        line = yield from choose(seat, "march.move", plan.lines, rule="march.2", why=plan.why_not, area=origin)
+        if line == "done":
+            break
+        yield from plan.add(line)
+    yield from plan.carry_out()
+    pass_turn(table)
+
+
+class Plan:
+    """One March order being resolved: moves without combat are made at once, the attack waits for the end (march.9)."""
+
+    def __init__(self, table: Table, seat: int, origin: str) -> None:
+        self.table, self.seat, self.origin = table, seat, origin
+        self.target = ""  # of the attack
+        self.attackers: tuple[str, ...] = ()
+        self.refused: list[str] = []  # neutral forces that proved too strong (ruling.45)
+        self.combat: Combat | None = None
+
+    # what may be moved where
+
+    def free(self) -> tuple[str, ...]:
+        """Units of the area that may still move: not routed, not told to attack (retreat.13)."""
+        table = self.table
+        if table.owner.get(self.origin) != self.seat:
+            return ()
+        left = Counter(unit for unit in table.units[self.origin] if not is_routed(unit))
+        left.subtract(self.attackers)
+        return tuple(sorted(left.elements()))
+
+    def lines(self) -> list[str]:
+        """`from to piece ...`: every group of free units to every area it can reach without breaking supply."""
+        every = groups(self.free())
+        lines = [
+            f"{self.origin} {target} {' '.join(unit_word(unit, self.origin) for unit in group)}"
+            for target in self.targets()
+            for group in every
+            if self.fits(target, group)
+        ]
+        return [*lines, "done"]
+
+    def targets(self) -> list[str]:
+        table, seat = self.table, self.seat
+        reach = land_reach if is_land(table, self.origin) else ship_reach
+        return [
+            area
+            for area in reach(table, seat, self.origin)
+            if table.neutrals.get(area) != CLOSED
+            and area not in self.refused
+            and not (has_enemy_forces(table, seat, area) and self.target)
+        ]
+
+    def fits(self, target: str, group: tuple[str, ...]) -> bool:
+        """Is there a way to go on from this line that keeps within supply (ruling.43)?"""
+        table, seat = self.table, self.seat
+        if has_enemy_forces(table, seat, target):
+            if target in table.neutrals and not self.can_beat(target, group):
+                return False
+            return self.supplied({}, (*self.attackers, *group), target)
+        if is_port(table, target) and len(table.units.get(target, ())) + len(group) > table.data.port_ships:
+            return False
+        moved = {self.origin: -len(group), target: len(group)}
+        return self.supplied(moved, self.attackers, self.target) or self.completable(moved)
+
+    def supplied(self, moved: dict[str, int], attackers: tuple[str, ...], target: str) -> bool:
+        """Both tests: attackers counted where they march from, and where they fight (ruling.43)."""
+        table, seat = self.table, self.seat
+        if attackers and target in table.neutrals:
+            return is_supplied(table, seat, _sum(moved, {self.origin: -len(attackers), target: len(attackers)}))
+        if not is_supplied(table, seat, moved):
+            return False
+        return not attackers or is_supplied(
+            table, seat, _sum(moved, {self.origin: -len(attackers), target: len(attackers)})
+        )
+
+    def completable(self, moved: dict[str, int]) -> bool:
+        """Could more moves of the units left make it fit?"""
+        left = len(self.free()) + moved[self.origin]
+        targets = [a for a in self.targets() if not has_enemy_forces(self.table, self.seat, a)]
+        for counts in _spread(left, min(len(targets), 4)):
+            more = _sum(moved, {self.origin: -sum(counts)})
+            for area, count in zip(targets, counts, strict=False):
+                more = _sum(more, {area: count})
+            if sum(counts) and self.supplied(more, self.attackers, self.target):
+                return True
+        return False
+
+    def can_beat(self, target: str, group: tuple[str, ...]) -> bool:
+        """Could the group with all the support there may be overcome a neutral force (neutral.2)?"""
+        combat = Combat(self.table, self.seat, -1, target, self.origin, group)
+        return (
+            combat.units_strength(self.seat) + combat.march_bonus() + combat.most_support()
+            >= self.table.neutrals[target]
+        )
+
+    def why_not(self, line: str) -> str | None:
+        """The first clause that forbids a move."""
+        table, words = self.table, line.split(" ")
+        if len(words) < 3 or words[0] != self.origin or words[1] not in table.data.areas:
+            return None
+        target, group = words[1], tuple(read_unit(word)[0] for word in words[2:])
+        if Counter(group) - Counter(self.free()):
+            return "retreat.13" if any(is_routed(unit) for unit in group) else "march.2"
+        if table.neutrals.get(target) == CLOSED:
+            return "neutral.12"
+        if is_land(table, self.origin) and not is_land(table, target):
+            return "march.5"
+        if not is_land(table, self.origin) and is_land(table, target):
+            return "march.16"
+        if is_port(table, target) and controller(table, target) != self.seat:
+            return "ports.20"
+        if has_enemy_forces(table, self.seat, target) and self.target:
+            return "march.7"
+        if target not in self.targets():
+            return "neutral.2" if target in self.refused else "march.4"
+        if target in table.neutrals and not self.can_beat(target, group):
+            return "neutral.2"
+        return "supply.9"
+
+    # carrying it out
+
+    def add(self, line: str) -> Rule[None]:
+        table, seat = self.table, self.seat
+        _, target, *words = line.split(" ")
+        group = tuple(read_unit(word)[0] for word in words)
+        if not has_enemy_forces(table, seat, target):
+            yield from move(table, seat, self.origin, target, group)
+            return
+        if target in table.neutrals:
+            combat = Combat(table, seat, -1, target, self.origin, group)
+            yield from support_for(combat)
+            if combat.initial(seat) < table.neutrals[target]:
+                say(table, "neutral.too_strong", house=table.houses[seat], area=target)
+                self.refused.append(target)
+                return
+        self.target, self.attackers = target, group
+
+    def carry_out(self) -> Rule[None]:
+        """The order, the Power token, and then the combat (control.6)."""
+        table, seat, origin = self.table, self.seat, self.origin
+        bonus = table.orders[origin]
+        if self.attackers:
+            take(table, origin, *self.attackers)
+            table.host, table.host_of, table.host_from, table.host_to = self.attackers, seat, origin, self.target
+        if origin not in table.units:
+            yield from leave_token(table, seat, origin)
+        count_control(table)
+        if not self.attackers:
+            table.orders.pop(origin, None)
+            return
+        if self.target in table.neutrals:
+            yield from overcome(table, seat, self.target)
+            table.orders.pop(origin, None)
+            return
+        defender = table.owner.get(self.target, table.garrisons.get(self.target, -1))
+        yield from fight(Combat(table, seat, defender, self.target, origin, self.attackers, bonus))
+
+
+def _sum(a: dict[str, int], b: dict[str, int]) -> dict[str, int]:
+    return {area: a.get(area, 0) + b.get(area, 0) for area in {**a, **b}}
+
+
+def _spread(units: int, targets: int) -> Iterator[tuple[int, ...]]:
+    return (counts for counts in product(range(units + 1), repeat=targets) if sum(counts) <= units)
+
+
+def groups(units: tuple[str, ...]) -> list[tuple[str, ...]]:
+    """All different non-empty groups of these units."""
+    kinds = Counter(units)
+    found = []
+    for counts in product(*(range(count + 1) for count in kinds.values())):
+        group = tuple(kind for kind, count in zip(kinds, counts, strict=True) for _ in range(count))
+        if group:
+            found.append(group)
+    return found
+
+
+def move(table: Table, seat: int, origin: str, target: str, group: tuple[str, ...]) -> Rule[None]:
+    """Units enter an area without enemy forces; an enemy Power token there is removed (control.8)."""
+    before = controller(table, target)
+    take(table, origin, *group)
+    put(table, seat, target, *group)
+    words = [unit_word(unit, origin) for unit in group]
+    say(table, "march.moved", house=table.houses[seat], units=words, area=origin, target=target)
+    if table.tokens.get(target, seat) != seat:
+        del table.tokens[target]
+    if before != seat:
+        yield from take_port(table, seat, target)
+
+
+def leave_token(table: Table, seat: int, area: str) -> Rule[None]:
+    """A vacated land area may keep a Power token (control.3); one's own home needs none (ruling.95)."""
+    if is_land(table, area) and table.power[seat] and area not in table.tokens and home_of(table, area) != seat:
+        line = yield from choose(seat, "march.token", lambda: ["yes", "no"], rule="control.3", area=area)
+        if line == "yes":
+            table.power[seat] -= 1
+            table.tokens[area] = seat
+            say(table, "token.left", house=table.houses[seat], area=area)
+
+
+def overcome(table: Table, seat: int, area: str) -> Rule[None]:
+    """A neutral force leaves the game and the attackers enter (neutral.10)."""
+    del table.neutrals[area]
+    group, table.host, table.host_of = table.host, (), -1
+    say(table, "neutral.beaten", house=table.houses[seat], area=area)
+    put(table, seat, area, *group)
+    table.host_from = table.host_to = ""
+    yield from take_port(table, seat, area)
+    count_control(table)

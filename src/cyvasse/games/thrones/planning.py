@@ -1,0 +1,162 @@
+"""The Planning phase: orders behind screens, the reveal, the Messenger Raven."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import partial
+
+from cyvasse.kernel.deck import bury, peek
+from cyvasse.kernel.question import EVERYONE
+from cyvasse.kernel.rule import Rule, Show, choose, say, together
+
+from .table import COURT, WILDLING_DECK, Table, holder, stars, turn_order, units_of
+
+
+def planning(table: Table) -> Rule[None]:
+    """All assign at the same time; if a House is short of orders, one after another, still face down (planning.11)."""
+    seats = [seat for seat in range(table.seats) if areas_to_order(table, seat)]
+    if any(is_short(table, seat) for seat in seats):
+        for seat in turn_order(table):
+            if seat in seats:
+                yield from together({seat: partial(assign, table, seat)}, shown=False)
+    else:
+        yield from together({seat: partial(assign, table, seat) for seat in seats}, shown=False)
+    table.step = "reveal"
+
+
+def areas_to_order(table: Table, seat: int) -> int:
+    """How many areas with own units there are."""
+    return list(table.owner.values()).count(seat)
+
+
+def usable(table: Table, seat: int) -> int:
+    """Tokens the House can use: regular ones, and special ones up to its stars (ruling.37)."""
+    regular = special = 0
+    for order in table.data.orders.values():
+        if order.id not in table.forbidden:
+            if order.special:
+                special += order.copies
+            else:
+                regular += order.copies
+    return regular + min(stars(table, seat), special)
+
+
+def is_short(table: Table, seat: int) -> bool:
+    return areas_to_order(table, seat) > usable(table, seat)
+
+
+def assign(table: Table, seat: int) -> Rule[None]:
+    """One token to every area with own units (planning.2), in any sequence, until done."""
+    screen = table.screens[seat]
+    most = min(areas_to_order(table, seat), usable(table, seat))  # planning.12
+    while len(screen) < most:
+        line = yield from choose(
+            seat,
+            "order",
+            partial(assignments, table, seat, screen),
+            rule="planning.2",
+            why=partial(why_not, table, seat),
+            any_order=True,
+        )
+        screen.append(line)
+    yield from choose(seat, "order.done", lambda: ["done"], rule="planning.10", secret=True)
+
+
+def assignments(table: Table, seat: int, screen: list[str]) -> list[str]:
+    placed = dict(line.split(" ") for line in screen)
+    orders = free_orders(table, seat, list(placed.values()))
+    return [f"{area} {order}" for area in units_of(table, seat) if area not in placed for order in orders]
+
+
+def free_orders(table: Table, seat: int, used: list[str]) -> list[str]:
+    """Orders the House may still use, beside those used already."""
+    counts = Counter(used)
+    special = sum(table.data.orders[order].special for order in used)
+    return [
+        order.id
+        for order in table.data.orders.values()
+        if order.id not in table.forbidden
+        and counts[order.id] < order.copies
+        and not (order.special and special >= stars(table, seat))
+    ]
+
+
+def why_not(table: Table, seat: int, line: str) -> str | None:
+    """The clause that forbids an order in an area."""
+    area, _, order = line.partition(" ")
+    if area not in table.data.areas or order not in table.data.orders:
+        return None
+    placed = dict(each.split(" ") for each in table.screens[seat])
+    if table.owner.get(area) != seat:
+        return "planning.5"
+    if area in placed:
+        return "planning.4"
+    if order in table.forbidden:
+        return "ruling.17"
+    return "planning.9" if table.data.orders[order].special else "components.4"
+
+
+def reveal(table: Table) -> Rule[None]:
+    """All orders are turned face up together (planning.14)."""
+    for seat in range(table.seats):
+        yield Show(f"orders-{seat}", "|".join(sorted(table.screens[seat])), EVERYONE)
+    for seat in range(table.seats):
+        for line in sorted(table.screens[seat]):
+            area, order = line.split(" ")
+            table.orders[area] = order
+        table.screens[seat] = []
+    say(table, "orders.revealed")
+    table.step = "raven"
+
+
+def raven(table: Table) -> Rule[None]:
+    """The holder of the Raven may swap one order or scout beyond the Wall (raven.1)."""
+    seat = holder(table, COURT)
+    line = yield from choose(
+        seat,
+        "raven",
+        lambda: ["pass", "scout", *swaps(table, seat)],
+        rule="raven.1",
+        why=partial(why_no_swap, table, seat),
+    )
+    if line == "scout":
+        table.raven_used = True
+        say(table, "raven.scouts", house=table.houses[seat])
+        card = yield from peek(table, WILDLING_DECK, seat)
+        end = yield from choose(seat, "raven.card", lambda: ["keep", "bury"], rule="raven.3")
+        if end == "bury":
+            bury(table, WILDLING_DECK)
+        key = "raven.buried" if end == "bury" else "raven.kept"
+        say(table, key, private={seat: {"card": card}}, house=table.houses[seat], card="")
+    elif line != "pass":
+        table.raven_used = True
+        area, order = line.split(" ")
+        table.orders[area] = order
+        say(table, "raven.swap", house=table.houses[seat], area=area, order=order)
+    table.position = 0
+    table.step = "raid"
+
+
+def swaps(table: Table, seat: int) -> list[str]:
+    """Own orders on the board and what may lie there instead (ruling.35, ruling.39)."""
+    own = [area for area in sorted(table.orders) if table.owner.get(area) == seat]
+    lines: list[str] = []
+    for area in own:
+        rest = [table.orders[other] for other in own if other != area]
+        free = free_orders(table, seat, rest)
+        used = Counter(table.orders[other] for other in own)
+        lines += [
+            f"{area} {order}"
+            for order in free
+            if order != table.orders[area] and used[order] < table.data.orders[order].copies
+        ]
+    return lines
+
+
+def why_no_swap(table: Table, seat: int, line: str) -> str | None:
+    area, _, order = line.partition(" ")
+    if area not in table.data.areas or order not in table.data.orders:
+        return None
+    if table.owner.get(area) != seat or area not in table.orders:
+        return "ruling.39"
+    return "ruling.35"

@@ -1,0 +1,116 @@
+"""Described positions: areas with units and orders, tracks, hands and cards in words."""
+
+from __future__ import annotations
+
+from cyvasse.kernel.position import Position
+
+from .components import Components
+from .setup import bare_table
+from .table import CLOSED, ROUTED, TRACKS, Options, Table, is_land
+
+STEPS_ON_BOARD = ("raven", "raid", "march", "power", "cleanup")
+
+
+def arrange(position: Position, seats: int, options: Options, data: Components) -> Table:
+    """A board as described. Areas are given as `winterfell: stark knight footman, order march_0, token`.
+
+    If any area is named, all units, Power tokens and orders come from the description; the rest is as after setup.
+    """
+    table = bare_table(seats, options, data)
+    table.facts, table.log = [{} for _ in range(seats)], []
+    table.screens = [[] for _ in range(seats)]
+    table.step = str(position.get("step", "planning"))
+    table.round = position.number("round", 1)
+    _lay_areas(position, table)
+    for i, track in enumerate(TRACKS):
+        if position.has(track):
+            table.tracks[i] = [_seat(position, table, track, word) for word in position.words(track)]
+            if sorted(table.tracks[i]) != list(range(seats)):
+                raise position.error(track, "every House stands there once")
+    if position.has("turn"):
+        table.position = table.tracks[0].index(_seat(position, table, "turn", str(position.get("turn"))))
+    table.wildlings = position.number("wildlings", table.wildlings)
+    _lay_houses(position, table)
+    table.blade_used = bool(position.get("blade_used", False))
+    table.raven_used = bool(position.get("raven_used", False))
+    table.revealed = position.words("westeros")
+    table.forbidden = _known(position, "forbidden", list(data.orders), position.words("forbidden"))
+    table.todo = position.words("todo") or _then(table)
+    return table
+
+
+def _then(table: Table) -> list[str]:
+    """What follows a step of the Westeros phase."""
+    steps = ["attack", "card_1", "card_2", "card_3", "planning"]
+    if table.step in ("supply", "muster"):
+        return steps[2:]
+    if table.step and table.step.startswith("clash"):
+        clashes = ["clash_throne", "clash_fiefdoms", "clash_court"]
+        return clashes[clashes.index(table.step) + 1 :] + steps[3:]
+    return steps[steps.index(table.step) + 1 :] if table.step in steps else []
+
+
+def _seat(position: Position, table: Table, key: str, word: str) -> int:
+    if word not in table.houses:
+        raise position.error(key, f"House {word!r} is not in this game")
+    return table.houses.index(word)
+
+
+def _known(position: Position, key: str, known: list[str], words: list[str]) -> list[str]:
+    for word in words:
+        if word not in known:
+            raise position.error(key, f"there is no {word!r} in this game")
+    return words
+
+
+def _lay_areas(position: Position, table: Table) -> None:
+    named = [area for area in table.data.areas if position.has(area)]
+    if named:
+        table.units, table.owner, table.tokens, table.orders = {}, {}, {}, {}
+    for area in named:
+        for part in str(position.get(area)).split(","):
+            words = part.split()
+            if words[0] == "order":
+                table.orders[area] = _known(position, area, list(table.data.orders), words[1:])[0]
+            elif words[0] == "neutral":
+                table.neutrals[area] = CLOSED if words[1] == "closed" else int(words[1])
+            elif words[0] == "no":
+                _remove(position, table, area, words[1])
+            elif "token" in words:
+                table.tokens[area] = _seat(position, table, area, words[0])
+            else:
+                _lay_units(position, table, area, words)
+    if position.has("garrisons"):
+        kept = position.words("garrisons")
+        table.garrisons = {area: seat for area, seat in table.garrisons.items() if table.houses[seat] in kept}
+
+
+def _remove(position: Position, table: Table, area: str, word: str) -> None:
+    if word == "garrison":
+        table.garrisons.pop(area, None)
+    elif word == "neutral":
+        table.neutrals.pop(area, None)
+    else:
+        raise position.error(area, f"`no {word}` means nothing here")
+
+
+def _lay_units(position: Position, table: Table, area: str, words: list[str]) -> None:
+    seat = _seat(position, table, area, words[0])
+    kinds = [kind + (ROUTED if routed else "") for kind in table.data.units for routed in (False, True)]
+    units = _known(position, area, kinds, words[1:])
+    for unit in units:
+        if table.data.units[unit.removesuffix(ROUTED)].land != is_land(table, area):
+            raise position.error(area, f"{unit} cannot stand there")
+    if units:
+        table.units[area], table.owner[area] = tuple(sorted(units)), seat
+        table.neutrals.pop(area, None)
+
+
+def _lay_houses(position: Position, table: Table) -> None:
+    for seat, house in enumerate(table.houses):
+        table.supply[seat] = position.number(f"{house} supply", table.supply[seat])
+        table.power[seat] = position.number(f"{house} power", table.power[seat])
+        cards = list(table.data.hand(house))
+        if position.has(f"{house} hand"):
+            table.hands[seat] = sorted(_known(position, f"{house} hand", cards, position.words(f"{house} hand")))
+            table.discards[seat] = sorted(card for card in cards if card not in table.hands[seat])

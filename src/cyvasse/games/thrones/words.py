@@ -1,0 +1,74 @@
+"""The words of the game: the vocabulary of answers, and what people call them."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from cyvasse.kernel import text
+
+from .components import Components, components
+from .table import ROUTED
+
+VERBS = ("bury", "done", "keep", "muster", "no", "none", "pass", "plus1", "redraw", "scout", "track", "units", "yes")
+
+OWN = {
+    "bury": {"en": "put it at the bottom", "ru": "под низ колоды"},
+    "keep": {"en": "leave it on top", "ru": "оставить наверху"},
+    "scout": {"en": "scout beyond the Wall", "ru": "разведка за Стеной"},
+    "plus1": {"en": "+1 strength", "ru": "+1 к боевой силе"},
+    "redraw": {"en": "draw another card", "ru": "взять другую карту"},
+    "units": {"en": "two units", "ru": "два отряда"},
+    "track": {"en": "two positions", "ru": "две позиции"},
+    "muster": {"en": "muster", "ru": "сбор войск"},
+}
+
+
+@lru_cache(maxsize=1)
+def vocabulary() -> list[str]:
+    """Every word that an answer can hold, sorted; numbers excepted."""
+    data = components()
+    words = {*VERBS, *data.areas, *data.houses, *data.units, *data.orders, *data.house_cards, *data.influence_tracks}
+    for area, place in data.areas.items():
+        for unit in data.units.values():
+            if unit.land == (place.type == "land"):
+                words |= {f"{unit.id}@{area}", f"{unit.id}@{area}{ROUTED}"}
+    for card in data.westeros_cards.values():
+        words |= {choice.id for choice in card.choices}
+    return sorted(words)
+
+
+def word_name(word: str, lang: str, data: Components) -> str:
+    """What people call a word; a word that is no name stays as it is."""
+    unit, at, rest = word.partition("@")
+    if at:
+        area = rest.removesuffix(ROUTED)
+        routed = {"en": ", routed", "ru": ", разбит"}[lang] if rest.endswith(ROUTED) else ""
+        return f"{word_name(unit, lang, data)} ({word_name(area, lang, data)}{routed})"
+    for names in (data.areas, data.houses, data.units, data.orders, data.house_cards, data.influence_tracks):
+        if word in names:
+            return str(names[word].name[lang])
+    for cards in (data.westeros_cards, data.wildling_cards, data.tides_cards):
+        if word in cards:
+            return str(cards[word].name[lang])
+    for card in data.westeros_cards.values():
+        for choice in card.choices:
+            if choice.id == word:
+                return str(choice.name[lang])
+    return text.verb(lang, word) or OWN.get(word, {}).get(lang, word)
+
+
+def card_text(word: str, lang: str, data: Any) -> str | None:
+    """A card as a person reads it, with where it comes from."""
+    if word in data.house_cards:
+        card = data.house_cards[word]
+        icons = "⚔" * card.swords + "⛨" * card.fortifications
+        effect = f" {card.effect[lang]}" if card.effect else ""
+        return f"{card.name[lang]} ({card.strength}{' ' + icons if icons else ''}).{effect} [{card.source}]"
+    if word in data.westeros_cards:
+        card = data.westeros_cards[word]
+        return f"{card.name[lang]} ({card.deck}). {card.effect[lang]} [{card.source}]"
+    if word in data.wildling_cards:
+        card = data.wildling_cards[word]
+        return f"{card.name[lang]}. {card.lowest[lang]} / {card.others[lang]} / {card.highest[lang]} [{card.source}]"
+    return None

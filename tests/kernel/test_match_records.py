@@ -1,0 +1,265 @@
+"""Records: a match on paper, played again at any answer, and refused with the place where it was tampered with."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import subprocess
+import sys
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+import cyvasse
+from cyvasse.kernel import game as registry
+from cyvasse.kernel.match import Match
+from cyvasse.kernel.record import BadRecord, Record, commit
+from cyvasse.kernel.refused import Refused
+
+from .attack import any_line, state
+from .models import planning
+
+ROOT = Path(__file__).parents[2]
+
+
+def played(answers: int = 10_000, take_backs: bool = True, seed: int = 2, name: str = "yard", seats: int = 3) -> Match:
+    """A match with some answers, some of them taken back, freely or by consent."""
+    match, rng = cyvasse.new(name, seats=seats, seed=seed), random.Random(seed)
+    while not match.over and len(match.answers) < answers:
+        seat = rng.choice(sorted(match.questions))
+        match.answer(seat, any_line(match, seat, rng))
+        if take_backs and rng.random() < 0.15:
+            match.undo(seat, agreed=rng.random() < 2)
+    return match
+
+
+def test_a_record_is_played_again_to_the_same_end() -> None:
+    match = played()
+    assert match.over and any(back.agreed for back in match.take_backs) and any(not b.agreed for b in match.take_backs)
+    loaded = cyvasse.load(match.record.to_json())
+    assert state(loaded) == state(match) and loaded.winners == match.winners
+    assert loaded.record == match.record
+
+
+def test_a_record_is_played_again_up_to_any_answer() -> None:
+    whole = played(take_backs=False)
+    match = cyvasse.new("yard", seats=3, seed=2)
+    for n, (seat, line) in enumerate(whole.answers):
+        assert state(cyvasse.load(whole.record, upto=n)) == state(match)
+        match.answer(seat, line)
+    assert state(cyvasse.load(whole.record, upto=len(whole.answers))) == state(match)
+    for place in (-1, len(whole.answers) + 1):
+        with pytest.raises(BadRecord, match=f"there is no place {place} in it"):
+            cyvasse.load(whole.record, upto=place)
+
+
+def test_with_take_backs_too_and_a_loaded_match_goes_on() -> None:
+    whole = played(60)
+    for n in range(0, 60, 7):
+        match = cyvasse.load(whole.record, upto=n)
+        assert len(match.answers) == n
+        assert [back for back in whole.take_backs if back.after < n] == match.take_backs
+        for seat in sorted(match.questions)[:1]:
+            match.answer(seat, match.options(seat)[0])
+        assert state(cyvasse.load(match.record.to_json())) == state(match)
+
+
+def test_screens_that_are_up_are_loaded_too() -> None:
+    match = played(45, name=planning.GAME.name, seats=6)
+    assert match.seen(0).ready is not None and any(match.table.screens)
+    assert state(cyvasse.load(match.record.to_json())) == state(match)
+
+
+def test_a_record_is_plain_json_and_says_who_learned_what() -> None:
+    match = cyvasse.new("yard", seats=2, seed=1, options={"coins": 4})
+    plain = json.loads(match.record.to_json())
+    assert plain["game"] == "yard" and plain["seats"] == 2 and plain["options"] == {"long": False, "coins": 4}
+    assert [outcome[0] for outcome in plain["outcomes"]] == ["deck>hand-0"] * 3 + ["deck>hand-1"] * 3
+    assert [outcome[2] for outcome in plain["outcomes"]] == [[0]] * 3 + [[1]] * 3
+    assert plain["commitment"] == commit("yard", plain["options"], bytes.fromhex(plain["seed"]))
+
+
+def test_fresh_matches_have_fresh_luck() -> None:
+    one, two = cyvasse.new("yard"), cyvasse.new("yard")
+    assert one.record.seed != two.record.seed and one.record.commitment != two.record.commitment
+
+
+def test_a_match_with_a_data_pack_carries_it_along() -> None:
+    horse = {"id": "horse", "name": {"en": "Pony", "ru": "Пони"}, "value": 9, "copies": 8}
+    pack = {"name": "ponies", "game": "yard", "files": {"cards": {"cards": [horse]}}}
+    match = cyvasse.new("yard", seed=5, packs=[pack])
+    assert match.table.data.cards["horse"].value == 9
+    loaded = cyvasse.load(match.record.to_json())
+    assert loaded.table.data.cards["horse"].value == 9 and state(loaded) == state(match)
+    assert cyvasse.imagine(match.seen(0)).table.data.cards["horse"].value == 9
+
+
+# -- what is wrong with a record is said with its place
+
+
+def change(**fields: Any) -> Callable[[dict[str, Any]], None]:
+    return lambda plain: plain.update(fields)
+
+
+def answer(n: int, seat: int, line: str) -> Callable[[dict[str, Any]], None]:
+    return lambda plain: plain["answers"].__setitem__(n, [seat, line])
+
+
+def outcome(n: int, *values: Any) -> Callable[[dict[str, Any]], None]:
+    return lambda plain: plain["outcomes"].__setitem__(n, list(values))
+
+
+TAMPERED = {
+    "an answer that is no option": (answer(3, 0, "left dance"), "Answer 4 ('left dance' by seat 0)"),
+    "an answer of a seat that is not asked": (answer(0, 2, "left drill"), "Answer"),
+    "an answer of no seat at all": (answer(0, 9, "left drill"), "Answer 1 ('left drill' by seat 9)"),
+    "an answer cut out": (lambda plain: plain["answers"].pop(2), "nswer"),
+    "an outcome that was not rolled": (outcome(0, "deck>hand-0", "crown", [0]), "Outcome 1, before answer 1, was bent"),
+    "an outcome of another place": (outcome(4, "deck>hand-0", "feint", [0]), "Outcome 5"),
+    "an outcome that more have learned": (lambda plain: plain["outcomes"][1].__setitem__(2, None), "Outcome 2"),
+    "an outcome too many": (lambda plain: plain["outcomes"].append(["roll", "6", None]), "outcomes, its answers make"),
+    "an outcome cut off": (lambda plain: plain["outcomes"].pop(), "outcomes, its answers make"),
+    "another seed": (change(seed="00" * 32), "commitment does not fit"),
+    "a short seed": (change(seed="00"), r"`$.seed` is not 64 hex digits"),
+    "another commitment": (change(commitment="00" * 32), "commitment does not fit"),
+    "other options": (change(options={"long": True, "coins": 3}), "commitment does not fit"),
+    "another game": (change(game=planning.GAME.name), "commitment does not fit"),
+    "a game that nobody knows": (change(game="chess"), "There is no game called 'chess'"),
+    "more seats": (change(seats=4), "utcome"),
+    "too many seats": (change(seats=7), "for 2 to 4 players, not 7"),
+    "another format": (change(cyvasse=2), "has format 2"),
+    "a take-back of nothing": (change(take_backs=[[0, 0, True]]), "The take-back after answer 0 cannot be"),
+    "a take-back after the end": (change(take_backs=[[999, 0, False]]), "A take-back stands after answer 999"),
+    "answers of another type": (change(answers=["left drill"]), r"$.answers[0]"),
+    "a pack for another game": (change(packs=[{"name": "x", "game": "chess", "files": {}}]), "cannot be set up"),
+}
+
+
+@pytest.mark.parametrize("what", TAMPERED)
+def test_a_tampered_record_is_refused_with_the_place(what: str) -> None:
+    tamper, message = TAMPERED[what]
+    plain = json.loads(played(14, take_backs=False).record.to_json())
+    assert cyvasse.load(json.dumps(plain))
+    tamper(plain)
+    with pytest.raises(BadRecord) as bad:
+        cyvasse.load(json.dumps(plain))
+    assert message in str(bad.value)
+
+
+def test_a_take_back_that_was_not_free_is_refused() -> None:
+    match = cyvasse.start("yard", "step: bid\ndown_red: sword\ndown_blue: horse").play("red: yes")
+    match.undo("red", agreed=True)
+    plain = json.loads(match.record.to_json())
+    assert plain["take_backs"] == [[1, 0, True]]
+    plain["take_backs"] = [[1, 0, False]]
+    with pytest.raises(BadRecord, match="The take-back after answer 1 cannot be: Something was learned since then"):
+        cyvasse.load(json.dumps(plain))
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", "null", '{"game": "yard"}', "\x00", "[" * 5000, '{"game": 3}'])
+def test_what_is_no_record_is_refused(text: str) -> None:
+    with pytest.raises(BadRecord, match="not a record"):
+        cyvasse.load(text)
+
+
+def test_a_truncated_record_is_refused_wherever_it_is_cut() -> None:
+    whole = played(14).record.to_json()
+    for end in range(0, len(whole), 61):
+        with pytest.raises(BadRecord):
+            cyvasse.load(whole[:end])
+    with pytest.raises(BadRecord):
+        cyvasse.load(whole.encode()[:200] + b"\xff\xfe" + whole.encode()[200:])
+
+
+# -- other versions
+
+
+def later_version(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = registry.find("yard")
+    monkeypatch.setitem(registry._found, "yard", replace(game, version=game.version + 1))
+
+
+def test_a_record_of_another_version_stands_at_its_checkpoint(monkeypatch: pytest.MonkeyPatch) -> None:
+    for answers in (0, 5, 20, 31, 47):
+        match = played(answers)
+        record = match.record.to_json()
+        with monkeypatch.context() as patch:
+            later_version(patch)
+            loaded = cyvasse.load(record)
+            assert loaded.past[0].table == match.past[-1].table
+            assert loaded.answers == [] and not loaded.over
+            for _ in range(10):
+                for seat in sorted(loaded.questions)[:1]:
+                    loaded.answer(seat, loaded.options(seat)[0])
+
+
+def test_without_a_checkpoint_or_with_a_damaged_one_it_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    record = played(20).record
+    later_version(monkeypatch)
+    with pytest.raises(BadRecord, match="of version 1 of yard and holds no checkpoint"):
+        cyvasse.load(msgspec.structs.replace(record, checkpoint=None))
+    assert record.checkpoint is not None
+    for damage in ({"points": "many"}, {"nonsense": 1}, {"facts": [1]}, {"places": {"deck": 3}}):
+        with pytest.raises(BadRecord, match="checkpoint is damaged"):
+            cyvasse.load(msgspec.structs.replace(record, checkpoint=record.checkpoint | damage))
+    bare = {key: value for key, value in record.checkpoint.items() if key != "seats"}
+    with pytest.raises(BadRecord, match="checkpoint is damaged"):
+        cyvasse.load(msgspec.structs.replace(record, checkpoint=bare))
+
+
+def test_a_match_that_was_imagined_has_no_record() -> None:
+    with pytest.raises(AssertionError, match="imagined"):
+        cyvasse.imagine(played(5).seen(0)).record  # noqa: B018 - reading it makes it
+
+
+# -- the same everywhere
+
+DIGEST = """
+import hashlib, random, cyvasse
+from cyvasse.kernel.stream import Dice
+match = cyvasse.new("yard", seats=4, seed=9)
+luck = Dice(1)
+words = []
+while not match.over:
+    for seat in sorted(match.questions)[:1]:
+        words.append(repr(match.questions[seat].options))
+        words.append(repr(cyvasse.imagine(match.seen(seat), 5).table.places))
+        match.answer(seat, match.questions[seat].sample(luck))
+words.append(match.record.to_json())
+print(hashlib.sha256("".join(words).encode()).hexdigest())
+"""
+
+
+def test_a_match_runs_equal_under_any_hash_seed() -> None:
+    environment = os.environ | {"PYTHONPATH": str(ROOT), "CYVASSE_GAMES": "yard=tests.kernel.yard"}
+    digests = {
+        subprocess.run(
+            [sys.executable, "-c", DIGEST], env=environment | {"PYTHONHASHSEED": seed}, capture_output=True, check=True
+        ).stdout
+        for seed in ("0", "1", "1234")
+    }
+    assert len(digests) == 1
+
+
+def test_a_record_in_memory_equals_its_json() -> None:
+    record = played(30).record
+    assert msgspec.json.decode(record.to_json(), type=Record) == record
+
+
+def test_seats_and_options_are_checked_with_their_clause() -> None:
+    with pytest.raises(Refused, match="for 2 to 4 players, not 5"):
+        cyvasse.new("yard", seats=5)
+    with pytest.raises(Refused, match="no option “wide”; there are: long, coins"):
+        cyvasse.new("yard", options={"wide": True})
+    with pytest.raises(Refused, match="“coins” cannot be “9”"):
+        cyvasse.new("yard", options={"coins": 9})
+    with pytest.raises(Refused) as refused:
+        cyvasse.new("yard", options={"long": "true", "coins": "1"})
+    assert refused.value.clause == "options.3" and "Для долгого дня" in refused.value.text("ru")
+    with pytest.raises(registry.UnknownGame, match="There is no game called 'chess'"):
+        cyvasse.new("chess")
