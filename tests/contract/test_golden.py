@@ -5,12 +5,14 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 import cyvasse
 from cyvasse.kernel.game import find
 from cyvasse.kernel.match import Match
+from cyvasse.kernel.record import read
 from cyvasse.kernel.stream import Dice
-from tests.contract.walk import GAMES, Variant, every_seat_count, legal, walk
+from tests.contract.walk import GAMES, Variant, any_line, every_seat_count, legal, walk
 
 HERE = Path(__file__).parent
 SEED = 7
@@ -21,7 +23,7 @@ def playthrough(variant: Variant) -> str:
     match = variant.new(SEED)
     told = [f"{variant.game}, {variant.seats} seats, seed {SEED}"]
     outcomes = 0
-    for n, (seat, line) in enumerate(walk(match, Dice(SEED)), 1):
+    for n, (seat, line) in enumerate(walk(match, Dice(SEED), any_line), 1):
         told += [f"    {of} {name}" for of, name, _ in match.outcomes[outcomes:]]
         outcomes = len(match.outcomes)
         question = match.questions[seat]
@@ -52,7 +54,7 @@ def stored(name: str) -> list[Path]:
 def some_match(name: str) -> Match:
     """With as many seats as can be, stopped in the middle of a step."""
     match = Variant(name, find(name).seats[-1]).new(SEED)
-    for _ in walk(match, Dice(SEED)):
+    for _ in walk(match, Dice(SEED), any_line):
         if len(match.answers) > 60 and match.past[-1].events:
             return match
     return match
@@ -66,10 +68,10 @@ def test_golden_records_run_again(name: str, request: pytest.FixtureRequest) -> 
         current.write_text(some_match(name).record.to_json() + "\n", encoding="utf-8")
     assert current in stored(name)
     for path in stored(name):
-        record = path.read_text(encoding="utf-8")
+        record = read(path.read_bytes())
         match = cyvasse.load(record)
         if path == current:
-            assert match.record.to_json() == record.strip()
-        for _ in walk(match, Dice(SEED)):
+            assert replace(match.record, checkpoint=None) == replace(record, checkpoint=None)
+        for _ in walk(match, Dice(SEED), any_line):
             pass
         assert match.over

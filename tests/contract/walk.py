@@ -25,6 +25,8 @@ from cyvasse.kernel.seen import Seen
 from cyvasse.kernel.stream import Dice, Stream
 from cyvasse.kernel.text import LANGUAGES
 
+Choice = Callable[[Match, int, Dice], str]
+
 GAMES = cyvasse.games()
 LONG = 20_000  # a match with more decisions than this will never end
 MANY_TRIES = 1000  # that a step ends as it did may be a rare thing, such as a hand that holds nothing of a kind
@@ -97,13 +99,17 @@ def some_line(match: Match, seat: int, dice: Dice) -> str:
     return question.sample(dice)
 
 
-def walk(match: Match, dice: Dice) -> Iterator[tuple[int, str]]:
+def any_line(match: Match, seat: int, dice: Dice) -> str:
+    return match.questions[seat].sample(dice)
+
+
+def walk(match: Match, dice: Dice, choice: Choice = some_line) -> Iterator[tuple[int, str]]:
     """Play to the end: yields each answer just before it is given."""
     for _ in range(LONG):
         if match.over:
             return
         seat = dice.one(sorted(match.questions))
-        line = some_line(match, seat, dice)
+        line = choice(match, seat, dice)
         yield seat, line
         match.answer(seat, line)
     raise AssertionError(f"{match} does not end")

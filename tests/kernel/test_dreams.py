@@ -244,6 +244,39 @@ def test_all_that_is_possible_is_dreamt_about_equally_often() -> None:
     assert set(found) == {"xy", "xz", "yz"} and all(150 < n < 250 for n in found.values())
 
 
+def test_memories_that_share_places_are_dealt_fairly() -> None:
+    """x lies in a or b, y in b or c: three worlds, and none of them stands out."""
+    match = tiny(pause, places={"a@": ["x"], "b@": ["y"], "c@": ["z"], "hand-0": []})
+    facts = match.past[-1].table.facts
+    assert facts is not None
+    facts[0] = {("a@", "b@"): ["x"], ("b@", "c@"): ["y"]}
+    found = Counter(
+        "".join(
+            card for place in ("a@", "b@", "c@") for card in cyvasse.imagine(match.seen(0), luck).table.places[place]
+        )
+        for luck in range(900)
+    )
+    assert set(found) == {"xyz", "xzy", "zxy"} and all(240 < n < 360 for n in found.values())
+
+
+def test_second_thoughts_of_ones_own_move_no_cards() -> None:
+    """A seat lays one card, then another instead; only the second goes under the pile, and from there to a hand."""
+
+    def private(table: Ground) -> Rule[str]:
+        of = "hand-0>under@"
+        yield from choose(0, "lay", lambda: table.places["hand-0"][:], "x", of=of, secret=True)
+        return (yield from choose(0, "lay", lambda: table.places["hand-0"][:], "x", of=of, secret=True))
+
+    def rule(table: Ground) -> Rule[None]:
+        laid = yield from together({0: lambda: private(table)}, shown=False)
+        shift(table, laid[0], "hand-0", "under@", only(0))
+        yield from draw(table, "under@", "hand-1")
+        yield from pause(table)
+
+    match = tiny(rule, places={"hand-0": ["a", "b", "c"], "hand-1": ["d"], "under@": []}).play("seat_0: a", "seat_0: b")
+    assert all(each.table.places["hand-1"] == ["b", "d"] for each in dreams(match, 0))
+
+
 def test_everyone_learns_of_an_open_draw() -> None:
     def rule(table: Ground) -> Rule[None]:
         yield from draw(table, "deck", "", EVERYONE)

@@ -161,7 +161,12 @@ def test_a_take_back_that_was_not_free_is_refused() -> None:
         cyvasse.load(json.dumps(plain))
 
 
-@pytest.mark.parametrize("text", ["", "{", "[]", "null", '{"game": "yard"}', "\x00", "[" * 5000, '{"game": 3}'])
+DEEP = '{"options": {"a": ' + "[" * 100_000
+
+
+@pytest.mark.parametrize(
+    "text", ["", "{", "[]", "null", '{"game": "yard"}', "\x00", '{"game": 3}', DEEP], ids=lambda t: t[:9]
+)
 def test_what_is_no_record_is_refused(text: str) -> None:
     with pytest.raises(BadRecord, match="not a record"):
         cyvasse.load(text)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from .cards import Cell, back, coin, corner, crest, gem, plate, rim, seal, source_mark, stack, veil
 from .glyphs import GLYPHS
+from .heraldry import HATCHES, HERALDRY, UNITS
 from .paper import cloth, panel, parchment, rail
 from .picture import defs, picture
 from .sigils import SIGILS
@@ -18,10 +19,13 @@ from .theme import DARK, HOUSES, LIGHT, House, scoped, style
 __all__ = [
     "DARK",
     "GLYPHS",
+    "HATCHES",
+    "HERALDRY",
     "HOUSES",
     "LEAST",
     "LIGHT",
     "SIGILS",
+    "UNITS",
     "Cell",
     "House",
     "back",

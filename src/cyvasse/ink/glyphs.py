@@ -33,6 +33,17 @@ def _snow() -> str:
     return f'<path fill="none" stroke="currentColor" stroke-width="5" stroke-linecap="round" d="{d}"/>'
 
 
+def _keep(towers: bool = False) -> str:
+    """A castle: one keep; a stronghold: a roofed keep between two towers."""
+    body = "M18 60V26H15V14H23V19H28V14H36V19H41V14H49V26H46V60Z"
+    sides = "M3 60V38H1V29H6V33H11V29H16V60ZM48 60V29H53V33H58V29H63V38H61V60Z" if towers else ""
+    roof = '<path d="M19 14L32 1L45 14Z" fill="#a3241d" stroke="#2b2118" stroke-width="3"/>' if towers else ""
+    return (
+        f'<path d="{sides}{body}" fill="#fbf5e6" stroke="#2b2118" stroke-width="3.6" stroke-linejoin="round"/>{roof}'
+        '<path d="M26 60V48Q32 37 38 48V60Z" fill="#2b2118"/>'
+    )
+
+
 def _shape(d: str) -> str:
     return f'<path d="{d}"/>'
 
@@ -86,6 +97,27 @@ _DRAWN = {
         "M24 54H40Q38 46 32 42Q26 46 24 54Z"
     ),
     "gate": _shape("M6 62V28Q6 2 32 2Q58 2 58 28V62H46V28Q46 14 32 14Q18 14 18 28V62ZM26 30H38V44H46L32 60L18 44H26Z"),
+    "throne": _shape(
+        "M16 59V36L11 5L20 23L25 2L30 21L36 0L39 21L46 4V23L55 7L50 36V59ZM21 37V40H45V37ZM21 46V49H45V46Z"
+    ),
+    "blade": _shape("M55 4L59 16L30 46L37 53L32 59L23 50L12 62L5 55L16 43L7 34L12 28L20 36Z"),
+    "anchor": '<path fill="none" stroke="currentColor" stroke-width="7" stroke-linecap="round" '
+    'd="M32 16V56M18 24H46M9 38Q14 56 32 57Q50 56 55 38"/>'
+    '<circle cx="32" cy="9" r="6" fill="none" stroke="currentColor" stroke-width="5"/>',
+    "boot": _shape("M20 5H36V32Q52 33 56 46V51H16Q20 30 20 5ZM16 54H56V60H16Z"),
+    "rampart": _shape("M9 9H18V15H27V9H37V15H46V9H55V28Q53 49 32 60Q11 49 9 28Z"),
+    "pennon": _shape("M14 3H20V7Q38 0 58 11L47 22L58 33Q38 24 20 30V62H14Z"),
+    "torch": _shape("M28 39H36L34 62H30ZM22 37Q12 24 23 14Q23 22 28 22Q25 12 35 4Q35 12 41 19Q48 27 41 37Z"),
+    "quill": _shape("M6 62Q8 28 32 12Q46 3 60 2Q62 18 52 32Q40 46 21 46L12 62ZM18 42Q30 28 46 16Q28 24 16 40Z"),
+    # Buildings and goods in colours of their own.
+    "keep": _keep(),
+    "stronghold": _keep(towers=True),
+    "barrel": '<path d="M14 6Q32 1 50 6Q60 32 50 58Q32 63 14 58Q4 32 14 6Z" fill="#a9743c" stroke="#2b2118" '
+    'stroke-width="5"/><path d="M10 21H54M10 43H54" fill="none" stroke="#2b2118" stroke-width="4"/>',
+    "gold_crown": '<path d="M6 14L20 36L32 6L44 36L58 14L53 58H11Z" fill="#d9a42a" stroke="#2b2118" stroke-width="5" '
+    'stroke-linejoin="round"/>',
+    "gold_star": '<path d="M32 2L41 24L62 25L45 39L51 60L32 47L13 60L19 39L2 25L23 24Z" fill="#e0a21f" '
+    'stroke="#2b2118" stroke-width="4" stroke-linejoin="round"/>',
     # In colours of their own: a shield for a value; a power token, dragon side up.
     "shield": '<path d="M4 3H60V36Q57 56 32 62Q7 56 4 36Z" fill="#241b12" stroke="#d9a93b" stroke-width="4"/>',
     "token": '<circle cx="32" cy="32" r="30" fill="#241b12" stroke="#d9a93b" stroke-width="4"/>'

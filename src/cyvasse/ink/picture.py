@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from .glyphs import GLYPHS
+from .heraldry import HATCHES, HERALDRY
 from .paper import PAINTS
 from .sigils import SIGILS
 from .states import MARKS
@@ -13,7 +14,7 @@ from .theme import style
 
 __all__ = ["defs", "picture"]
 
-_DEFINED = {**GLYPHS, **SIGILS, **PAINTS}
+_DEFINED = {**GLYPHS, **SIGILS, **PAINTS, **HERALDRY, **HATCHES}
 _CALLED = re.compile(r'(?:href="|url\()#([\w-]+)')
 
 

@@ -5,7 +5,9 @@ fresh     a short glow and a mark    danger    red, with a mark
 disabled  faded                      A state never speaks by colour alone.
 
 A `.bare` piece shows no rim until it has a state. A `.veil` lies over another piece and names it by a second word; it
-can be hit only while that word is in play. A `.high` piece rises further when it is selected.
+can be hit only while that word is in play. A `.high` piece rises further when it is selected. A piece that is
+one `use` element wears the state itself: its symbol leaves the stroke of an outline open. The `.areas` of a map stay
+where they are and are washed with the colour of their state.
 """
 
 from __future__ import annotations
@@ -27,10 +29,19 @@ STATES = """
 .selected{translate:0 -4px;filter:drop-shadow(0 5px 4px var(--shade))}
 .selected.high{translate:0 -14px}
 .selected>.rim{stroke:var(--select);stroke-width:4;stroke-dasharray:none;marker-start:url(#mark-selected)}
+use.legal{stroke:var(--legal);stroke-width:2.5;stroke-dasharray:6 3.5}
+use.legal:hover,use.legal:focus-visible{stroke-width:4.5}
+use.danger{stroke:var(--danger);stroke-width:3;marker-start:url(#mark-danger)}
+use.fresh{marker-start:url(#mark-fresh);animation:ink-glow 1.6s ease-out}
+use.selected{stroke:var(--select);stroke-width:3.5;stroke-dasharray:none;marker-start:url(#mark-selected)}
+.areas{fill:none;pointer-events:all}
+.areas>.legal{fill:var(--legal);fill-opacity:.16;stroke-dasharray:9 5}
+.areas>.legal:hover,.areas>.legal:focus-visible{fill-opacity:.3}
+.areas>.selected{fill:var(--select);fill-opacity:.22;translate:none;filter:none}
 .disabled{opacity:.55;filter:saturate(.4)}
 [id]{transition:transform .45s ease,translate .15s,opacity .3s}
 @keyframes ink-glow{from{stroke:var(--fresh);stroke-width:9;stroke-opacity:.75}}
-@media (prefers-reduced-motion:reduce){[id]{transition:none}.fresh>.rim{animation:none}}
+@media (prefers-reduced-motion:reduce){[id]{transition:none}.fresh>.rim,use.fresh{animation:none}}
 """
 
 

@@ -51,6 +51,26 @@ LIGHT = {
     "select": "#0b3f7d",
     "fresh": "#c4661a",
     "danger": "#b8201f",
+    "land": "#f1e5c6",  # maps: land and its borders, coasts, seas, shallows, rivers, ice, signs of the landscape
+    "land-line": "#7d6440",
+    "coast": "#3a2b1b",
+    "sea": "#b4cfcd",
+    "sea-line": "#5d8a90",
+    "sea-ink": "#2a5962",
+    "shoal": "#d6e6df",
+    "river": "#8fb9c0",
+    "ice": "#eef5f5",
+    "ice-line": "#8aa9b2",
+    "sign": "#8a6f46",
+    "halo": "#fbf4e2",  # around names and units on a map
+    "token": "#fbf5e6",  # cardboard
+    "stone": "#c9c0ae",
+    "t-stark": "#8b99a3",  # land that a House holds
+    "t-lannister": "#a8232e",
+    "t-baratheon": "#d9a514",
+    "t-greyjoy": "#0e535f",
+    "t-tyrell": "#3b7f41",
+    "t-martell": "#dd6a22",
 }
 DARK = {
     "paper": "#1f1812",
@@ -75,6 +95,26 @@ DARK = {
     "select": "#c4e6ff",
     "fresh": "#ff9d5c",
     "danger": "#ff6b5e",
+    "land": "#4a3d2d",
+    "land-line": "#a68c62",
+    "coast": "#0b0805",
+    "sea": "#1c3239",
+    "sea-line": "#4f7f88",
+    "sea-ink": "#9cc7cc",
+    "shoal": "#27454c",
+    "river": "#4d919c",
+    "ice": "#8fa6ac",
+    "ice-line": "#d6e4e6",
+    "sign": "#a08356",
+    "halo": "#1e1711",
+    "token": "#efe3c8",
+    "stone": "#8e8575",
+    "t-stark": "#c3ced6",
+    "t-lannister": "#c8404a",
+    "t-baratheon": "#e2b12f",
+    "t-greyjoy": "#2f8390",
+    "t-tyrell": "#4f9c55",
+    "t-martell": "#ea8440",
 }
 
 # A fallback font is drawn as tall as Alegreya (font-size-adjust), which keeps it about as wide.
@@ -107,6 +147,7 @@ font-size-adjust:.452}
 .up{fill:var(--up)}
 .down{fill:var(--down)}
 """
+BASE += "".join(f".of-{house}{{color:{arms.field}}}\n" for house, arms in HOUSES.items())
 
 
 def variables(table: dict[str, str]) -> str:

@@ -21,21 +21,26 @@ def deal(seen: Seen, luck: Stream, table: Table) -> dict[int, str]:
     """Fill the hidden part of an imagined table for the start of the step; return words for hidden events."""
     hidden: Hidden = seen.view.hidden
     fills: dict[int, str] = {}
-    places = {place: cards[:] for place, cards in hidden.places.items() if isinstance(cards, list)}
+    places: dict[str, list[str]] = {}
+    sizes: dict[str, dict[str, int]] = {}  # by family
+    for place, content in hidden.places.items():
+        if isinstance(content, int):
+            sizes.setdefault(family(place), {})[place] = content
+        else:
+            places[place] = content[:]
     moves = _moves(seen)
     for name, unseen in hidden.unseen.items():
-        sizes = {p: n for p, n in hidden.places.items() if isinstance(n, int) and family(p) == name}
         about = [(frozenset(where), cards) for where, cards in hidden.facts if family(where[0]) == name]
-        facts = [(card, where) for where, cards in about for card in cards]
-        if facts or name in moves:
+        if about or name in moves:
+            facts = [(card, where) for where, cards in about for card in cards]
             known = {card for place, cards in places.items() if family(place) == name for card in cards}
-            dealt, words = _obey(unseen, sizes, facts, moves.get(name, []), known, seen.seat, luck)
+            dealt, words = _obey(unseen, sizes[name], facts, moves.get(name, []), known, seen.seat, luck)
             places |= dealt
             fills |= words
         else:
             cards = unseen[:]
             luck.shuffle(cards)
-            for place, n in sizes.items():
+            for place, n in sizes[name].items():
                 places[place] = sorted(cards[:n])
                 del cards[:n]
     for place in hidden.places:
@@ -67,11 +72,14 @@ class Move(NamedTuple):
 def _moves(seen: Seen) -> dict[str, list[Move]]:
     """The step's moves by family. What lies behind a screen moves when that is lifted, as its result says."""
     moves: dict[str, list[Move]] = {}
+    places = {*seen.view.hidden.places}  # and those that the step has made; not `roll` or `screen-1`
     for i, (who, of, words, screen) in enumerate(seen.since):
         if of and screen <= 0:
             route, *more = of.split(" ")
             src, arrow, dst = route.partition(">")
-            if words is not None or arrow:
+            if arrow:
+                places.add(dst)
+            if arrow or (words is not None and src in places):
                 found = None if words is None else WORD.findall(words)
                 move = Move(i, src, dst if arrow else None, found, who == SHOWN and not arrow, 1 + len(more))
                 moves.setdefault(family(src or dst), []).append(move)
@@ -83,24 +91,20 @@ def _obey(
     known: set[str], seat: Seat | None, luck: Stream,
 ) -> tuple[dict[str, list[str]], dict[int, str]]:  # fmt: skip
     """One dealing of a family. Unknown moves are guessed, so try again where a guess does not fit what follows."""
-    last: Dealing | None = None
     for _ in range(TRIES):
         dealing = Dealing(unseen, sizes, facts, seat, luck)
         dealing.follow(moves, known)
-        if dealing.lay():
-            last = dealing
-            if not dealing.misfits:
-                break
-    if last is None:
-        raise Inconsistent("what this seat remembers cannot be dealt")
-    return last.places(), last.fills()
+        if not dealing.misfits:
+            break
+    dealing.lay()
+    return dealing.places(), dealing.fills()
 
 
 class Dealing:
     """The hidden cards of one family as numbered blanks, each from the place where it lay when the step began.
 
-    Blanks follow the step's moves from place to place. Where this seat saw a card, a blank becomes that card; at last
-    remembered cards are matched with blanks that are left, and the others get the rest.
+    Each remembered card, a fact, has a blank that it may be. Blanks follow the step's moves from place to place; where
+    this seat saw a card, a blank becomes that card, and facts make room. At last the other blanks get the rest.
     """
 
     def __init__(
@@ -116,16 +120,68 @@ class Dealing:
         self.holds: dict[str, list[int]] = {place: [] for place in sizes}
         for blank, place in enumerate(self.home):
             self.holds[place].append(blank)
-        self.facts = sorted(facts, key=lambda fact: (len(fact[1]), fact[0]))  # not yet met by a card that was seen
-        self.left = Counter(unseen)
-        self.left.subtract(card for card, _ in facts)
         self.moved: dict[int, list[int]] = {}  # by event: the blanks that moved unknown to this seat
         self.misfits = 0  # cards seen where, after our guesses, they cannot be
+        self.facts = sorted(facts, key=lambda fact: (len(fact[1]), fact[0]))
+        self.spare = Counter(unseen)  # cards without a blank
+        self.spare.subtract(card for card, _ in facts)
+        self.fact: dict[int, int] = {}  # by blank: the fact that it meets
+        self.fitting: dict[frozenset[str], list[int]] = {}  # blanks in the order in which facts try them
+        if facts:
+            order = list(range(self.blanks))
+            luck.shuffle(order)
+            for where in {where: None for _, where in facts}:
+                self.fitting[where] = [blank for blank in order if self.home[blank] in where]
+        if min(self.spare.values()) < 0 or not all(self._place(fact, set()) for fact in range(len(facts))):
+            raise Inconsistent("what this seat remembers cannot be dealt")
+
+    # -- remembered cards
+
+    def _place(self, fact: int, tried: set[int]) -> bool:
+        """Find a blank for a fact; others may have to move (an augmenting path)."""
+        card, where = self.facts[fact]
+        fitting = [blank for blank in self.fitting[where] if blank not in tried and self.card[blank] in (None, card)]
+        for blank in fitting:
+            if blank not in self.fact:
+                if self.card[blank] is not None:  # one that was seen: the fact speaks of it
+                    self.spare[card] += 1
+                self.fact[blank] = fact
+                return True
+        for blank in fitting:
+            if blank not in tried:
+                tried.add(blank)
+                if self._place(self.fact[blank], tried):
+                    self.fact[blank] = fact
+                    return True
+        return False
+
+    def _settle(self, card: str, blank: int) -> bool:
+        """Let this blank be this card, if facts can make room for it."""
+        fact = self.fact.get(blank)
+        if not self.home[blank] or (fact is not None and self.facts[fact][0] == card):
+            self.card[blank] = card
+            return True
+        home = self.home[blank]
+        twins = [b for b, f in self.fact.items() if self.facts[f][0] == card and home in self.facts[f][1]]
+        for twin in [None, *(b for b in twins if self.card[b] is None)]:  # a spare card, or one that is remembered
+            if twin is None and self.spare[card] <= 0:
+                continue
+            kept, spare = self.fact.copy(), self.spare.copy()
+            self.card[blank] = card
+            self.fact.pop(blank, None)
+            if twin is None:
+                self.spare[card] -= 1
+            else:
+                self.fact[blank] = self.fact.pop(twin)
+            if fact is None or self._place(fact, set()):
+                return True
+            self.card[blank], self.fact, self.spare = None, kept, spare
+        return False
 
     # -- following the moves
 
     def follow(self, moves: list[Move], known: set[str]) -> None:
-        names = {*self.left, *known}
+        names = {*self.spare, *known}
         for move in moves:
             here = self.holds.get(move.src)
             if move.words is None:
@@ -172,53 +228,35 @@ class Dealing:
             if self.card[blank] == card and blank not in found:
                 return blank
         free = [blank for blank in here if self.card[blank] is None and blank not in found]
-        about = [(i, where) for i, (name, where) in enumerate(self.facts) if name == card]
-        for i, where in about:
-            fits = [blank for blank in free if self.home[blank] in where]
-            if fits and len(fits) == sum(self.home[b] in where for b in range(self.blanks) if self.card[b] is None):
-                return self._settle(card, self.luck.one(fits), i)  # it cannot be elsewhere
-        if self.left[card] <= 0:
-            free = [blank for blank in free if any(self.home[blank] in where for _, where in about)]
-        if free:
-            blank = self.luck.one(free)
-        else:
-            guess = self._change_guess(card, here, found, cards, about)
-            if guess is None:
-                self.misfits += 1
-                return self._stranger(card)
-            blank = guess
-        if self.card[blank] is not None:
-            return blank
-        return self._settle(card, blank, next((i for i, where in about if self.home[blank] in where), -1))
-
-    def _settle(self, card: str, blank: int, fact: int) -> int:
-        self.card[blank] = card
-        if fact >= 0:
-            del self.facts[fact]
-        elif self.home[blank]:
-            self.left[card] -= 1
+        self.luck.shuffle(free)
+        free.sort(key=lambda blank: not self._is_remembered(blank, card))
+        for blank in free:
+            if self._settle(card, blank):
+                return blank
+        blank = self._change_guess(card, here, found, cards)
+        if blank < 0:
+            self.misfits += 1
+            blank = self._stranger(card)
         return blank
 
-    def _change_guess(
-        self, card: str, here: list[int], found: list[int], cards: list[str], about: list[tuple[int, frozenset[str]]]
-    ) -> int | None:
+    def _is_remembered(self, blank: int, card: str) -> bool:
+        return blank in self.fact and self.facts[self.fact[blank]][0] == card
+
+    def _change_guess(self, card: str, here: list[int], found: list[int], cards: list[str]) -> int:
         """A blank that may be this card lies elsewhere: let one that lies here have gone there in its stead."""
-        lying = [blank for blanks in self.holds.values() for blank in blanks]
-        can_be = [
-            blank
-            for blank in lying
-            if self.card[blank] == card
-            or (self.card[blank] is None and any(self.home[blank] in where for _, where in about))
-        ]
+        lying = [blank for blanks in self.holds.values() for blank in blanks if blank not in here]
+        can_be = [blank for blank in lying if self.card[blank] == card]
+        can_be += [blank for blank in lying if self.card[blank] is None and self._is_remembered(blank, card)]
         spare = Counter(self.card[blank] for blank in here)
         spare.subtract(cards)
         not_seen = [blank for blank in here if blank not in found and spare[self.card[blank]] > 0]
         self.luck.shuffle(not_seen)
         for one in can_be:
             for other in not_seen:
-                if one not in here and self._exchange(one, other):
+                if self._exchange(one, other):
+                    self.card[one] = card
                     return one
-        return None
+        return -1
 
     def _exchange(self, one: int, other: int) -> bool:
         """Let two blanks change their ways from where they last lay together, if neither was seen since."""
@@ -235,48 +273,31 @@ class Dealing:
 
     # -- dealing the rest
 
-    def lay(self) -> bool:
-        """Give every blank a card; False where what is remembered finds no place."""
+    def lay(self) -> None:
+        """Give every blank a card."""
         free = [blank for blank in range(self.blanks) if self.card[blank] is None]
-        self.luck.shuffle(free)
-        owner: dict[int, int] = {}  # blank -> fact
-
-        def find(fact: int, tried: set[int]) -> bool:
-            where = self.facts[fact][1]
-            for blank in free:
-                if self.home[blank] in where and blank not in tried:
-                    tried.add(blank)
-                    if blank not in owner or find(owner[blank], tried):
-                        owner[blank] = fact
-                        return True
-            return False
-
-        for fact in range(len(self.facts)):
-            if not find(fact, set()):
-                return False
-        self._mix(free, owner)
-        rest = [card for card in sorted(self.left) for _ in range(self.left[card])]
+        self._mix(free)
+        rest = [card for card in sorted(self.spare) for _ in range(self.spare[card])]
         self.luck.shuffle(rest)
         for blank in free:
-            self.card[blank] = self.facts[owner[blank]][0] if blank in owner else rest.pop()
-        return True
+            self.card[blank] = self.facts[self.fact[blank]][0] if blank in self.fact else rest.pop()
 
-    def _mix(self, free: list[int], owner: dict[int, int]) -> None:
+    def _mix(self, free: list[int]) -> None:
         """Cards remembered in one of several places change places with others, as far as facts allow."""
-        blank_of = {fact: blank for blank, fact in owner.items()}
+        blank_of = {self.fact[blank]: blank for blank in free if blank in self.fact}
         wide = [fact for fact in sorted(blank_of) if len(self.facts[fact][1]) > 1]
         for _ in range(3 * len(wide)):
             one, there = self.luck.one(wide), self.luck.one(free)
-            here, other = blank_of[one], owner.get(there)
+            here, other = blank_of[one], self.fact.get(there)
             if here == there or self.home[there] not in self.facts[one][1]:
                 continue
             if other is None:
-                del owner[here]
+                del self.fact[here]
             elif self.home[here] in self.facts[other][1]:
-                owner[here], blank_of[other] = other, here
+                self.fact[here], blank_of[other] = other, here
             else:
                 continue
-            owner[there], blank_of[one] = one, there
+            self.fact[there], blank_of[one] = one, there
 
     def places(self) -> dict[str, list[str]]:
         dealt: dict[str, list[str]] = {place: [] for place in self.home[: self.blanks]}

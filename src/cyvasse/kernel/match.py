@@ -277,6 +277,7 @@ class Match:
             if name not in names:
                 raise BadPosition(f"luck: {name!r} cannot come from {chance.of or 'a roll'}.")
         else:
+            assert not self._again, "a step re-ran differently"
             name = names[0] if len(names) == 1 else self.luck.one(names)
         if self.keep and not self._again:
             self.past[-1].events.append(Event(LUCK, chance.of, name, chance.to))

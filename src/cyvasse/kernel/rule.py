@@ -174,7 +174,11 @@ def place(
 def together(
     rules: Mapping[Seat, Callable[[], Rule[T]]], shown: bool = True, of: str = "screen"
 ) -> Rule[dict[Seat, T]]:
-    """Private rules side by side. Each asks its own seat only and writes nothing but its screen."""
+    """Private rules side by side. Each asks its own seat only and writes nothing but its screen.
+
+    What is shown is what they return: an answer (a line, a number, a list of words), or the seat's whole screen. With
+    `shown` false all stays face down; if an answer has a route such as `hand-1>down-1`, everyone sees a card go there.
+    """
     results: dict[Seat, T] = yield Together(rules, shown, of)
     return results
 

@@ -54,6 +54,12 @@ class Dice(Stream):
     def one(self, things: Sequence[T]) -> T:
         return things[int(self._random() * len(things))]
 
+    def shuffle(self, things: list[T]) -> None:
+        number = self._random
+        for i in range(len(things) - 1, 0, -1):
+            j = int(number() * (i + 1))
+            things[i], things[j] = things[j], things[i]
+
 
 class Script(Stream):
     """Luck for described positions: the outcomes named first, then a stream of its own."""

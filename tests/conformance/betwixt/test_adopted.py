@@ -168,9 +168,10 @@ def test_copies_of_a_title_act_once_each() -> None:
 
 
 @rule("adopted.23", "first.1")
-def test_the_first_player_token_is_passed_after_the_last_round_of_a_season_too() -> None:
-    match = start(f"{FOUR}\nstep: advance\nseason: summer\nround: 5\nfirst: eddard")
-    assert (view(match).season, view(match).first, view(match).turn) == ("autumn", 3, 3)
+@pytest.mark.parametrize(("season", "following"), [("summer", "autumn"), ("autumn", "winter")])
+def test_the_first_player_token_is_passed_after_the_last_round_of_a_season_too(season: str, following: str) -> None:
+    match = start(f"{FOUR}\nstep: advance\nseason: {season}\nround: 5\nfirst: eddard")
+    assert (view(match).season, view(match).first, view(match).turn) == (following, 3, 3)
     assert [line.words for line in match.log(0) if line.event == "first.player"] == [{"leader": "jon"}]
 
 
@@ -846,6 +847,18 @@ def test_a_card_that_copies_a_high_value_keeps_it_under_tommen() -> None:
     assert (worth(match, "cersei"), worth(match, "tyrion"), worth(match, "eddard")) == ([8], [5], [5, 5, 7, 7])
 
 
+@rule("adopted.24", "card.pulling_the_strings", "card.clever_ploy")
+def test_a_value_can_be_replaced_by_zero() -> None:
+    match = start("""
+        options: {kingsmoot: true}
+        cersei hand: pulling_the_strings
+        tyrion hand: raid
+        tyrion bid: clever_ploy patience
+    """)
+    match.play("cersei: pulling_the_strings", "cersei: patience@tyrion")
+    assert (bid(match, "cersei"), worth(match, "cersei")) == (["pulling_the_strings"], [0])
+
+
 @rule("adopted.25", "adopted.50", "card.steady_support")
 def test_who_won_is_settled_when_the_bids_are_totalled() -> None:
     match = start("""
@@ -921,6 +934,23 @@ def test_a_lasting_change_of_value_stays_with_a_card_that_moves_and_it_is_not_pl
     match.play("cersei: clever_ploy", "cersei: siege@eddard", "tyrion: betrayal")
     assert (bid(match, "tyrion"), worth(match, "tyrion")) == (["clever_ploy", "betrayal"], [6, 2])
     assert (bid(match, "cersei"), view(match).turn) == ([], 2)  # nobody was asked for a value again
+
+
+@rule("adopted.52", "card.randyll_tarly", "card.betrayal")
+@pytest.mark.parametrize(("word", "mine", "theirs"), [("raid@cersei", [4, 2], [3]), ("raid@cersei/2", [3, 2], [4])])
+def test_a_changed_card_is_told_from_another_copy_and_takes_the_change_along(
+    word: str, mine: list[int], theirs: list[int]
+) -> None:
+    match = start("""
+        ally: randyll_tarly
+        cersei hand: raid raid siege
+        tyrion hand: betrayal honour
+        tyrion played: 1
+    """)
+    match.play("cersei: raid", "tyrion: honour", "cersei: raid", "tyrion: betrayal")
+    assert match.options("tyrion") == ["raid@cersei", "raid@cersei/2"]
+    match.play(f"tyrion: {word}")
+    assert (worth(match, "tyrion")[1:], worth(match, "cersei")) == (mine, theirs)
 
 
 @rule("adopted.53", "card.randyll_tarly")
@@ -1197,7 +1227,8 @@ def test_wildfire_burns_clockwise_from_the_first_player_whoever_plays_it() -> No
     assert asked(match) == ("eddard", "card.wildfire")
     assert match.options("eddard") == ["honour@eddard", "trial_by_combat@eddard"]
     match.play("eddard: honour@eddard")
-    assert table(match).discard == ["honour", "siege", "raid"]
+    gone = [line.words["card"] for line in match.log(None) if line.event == "bid.discarded"]
+    assert gone == ["honour", "siege", "raid"]
 
 
 @rule("adopted.34", "endgame.3")

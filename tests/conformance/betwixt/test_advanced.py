@@ -61,6 +61,7 @@ def test_everyone_knows_which_cards_the_deck_begins_with_and_which_are_set_aside
     standard = sorted(BOX.deck("standard").elements())
     for seat in ("seat_0", "seat_1", "seat_2"):
         assert view(match, seat).hidden.facts == [(["infl/deck"], standard), (["infl/events"], EVENTS)]
+    assert [leader.played for leader in view(match).leaders] == [0, 0, 0]
 
 
 @rule("advanced.2")
@@ -105,7 +106,6 @@ def test_who_takes_a_leader_sets_that_leaders_four_unique_cards_aside() -> None:
     assert view(match, "cersei").hand == []
     assert [leader.uniques for leader in view(match).leaders] == [0, 4, 0]
     assert match.log(0)[-1].words == {"leader": "cersei", "number": 2}
-    assert [leader.played for leader in view(match).leaders] == [0, 0, 0]
 
 
 @rule("unique.3", "unique.4")
@@ -221,8 +221,8 @@ def test_no_events_join_the_deck_in_the_standard_game_or_when_the_game_begins() 
 def test_events_join_the_deck_after_the_discard_pile_and_before_the_hands_are_drawn() -> None:
     match = season_ends(3, "summer", "discard: raid\n        cersei hand: siege")
     routes = [event.of.rstrip("-012") for events in match.trail for event in events]
-    assert routes[:5] == [">infl/deck", *[ADDED] * 3, DEALT]
-    assert match.trail[0][0].words == "raid siege"
+    assert routes[:6] == ["infl/hand", ">infl/deck", *[ADDED] * 3, DEALT]
+    assert match.trail[0][1].words == "raid siege"
     assert view(match).discard == []
     thrown = [line.words for line in match.log(1) if line.event == "hand.discarded"]
     assert thrown == [{"leader": "cersei", "card": ["siege"]}]

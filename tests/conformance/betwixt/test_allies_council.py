@@ -417,5 +417,5 @@ def test_the_power_of_allies_follows_the_dead_pile_to_the_last() -> None:
         supply: []
     """)
     match.play("cersei: doran_cersei", "cersei: ser_gregor_clegane")
-    assert match.over and table(match).dead == ["ser_gregor_clegane", "oberyn_martell"]
+    assert match.over and table(match).dead == ["oberyn_martell", "ser_gregor_clegane"]
     assert power(match) == [(3 + 2) + (2 + 2), 0, 0, 0]

@@ -352,6 +352,19 @@ def test_under_tommen_bonuses_are_added_to_the_replaced_value() -> None:
     assert totals(match) == [(4 + 3) + 5 + 3 + 1, 6, 4 + 2, 0], "what grows to 6 was not printed so"
 
 
+@rule("card.tommen_baratheon", "card.clever_ploy", "adopted.24")
+def test_under_tommen_clever_ploy_still_copies_the_printed_value() -> None:
+    match = start("""
+        seats: cersei euron doran
+        options: {kingsmoot: true}
+        ally: tommen_baratheon
+        cersei hand: clever_ploy
+        euron bid: show_of_strength
+        doran hand: raid
+    """)
+    assert totals(match.play("cersei: clever_ploy")) == [8, 5, 0]
+
+
 @rule("card.tommen_baratheon", "claim.2")
 def test_tommen_decides_who_wins() -> None:
     match = start("""
@@ -630,6 +643,12 @@ def test_under_ygritte_turns_go_counter_clockwise_from_the_first_player() -> Non
         order += asked(match)
         match.play(f"{order[-1]}: {line}")
     assert order == ["euron", "cersei", "doran", "melisandre", "euron", "cersei"]
+
+
+@rule("card.ygritte", "bid.10")
+def test_under_ygritte_kneeling_leaders_are_skipped_counter_clockwise() -> None:
+    match = start(f"{YGRITTE}    kneeling: doran\n    turn: cersei").play("cersei: puppet")
+    assert asked(match) == ["melisandre"]
 
 
 @rule("card.ygritte")

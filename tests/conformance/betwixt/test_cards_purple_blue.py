@@ -410,6 +410,7 @@ def test_a_further_copy_of_a_card_taken_back_may_be_played() -> None:
     assert hand(match, "cersei") == ["raid", "raid"] and match.options("cersei") == ["raid", "kneel"]
     match.play("cersei: raid")
     assert match.options("cersei") == ["kneel"]
+    assert known(match, "tyrion", "infl/hand-0") == ["raid"], "the copy that rests is still there, as all can tell"
 
 
 @rule("card.change_of_heart", "adopted.48")
@@ -868,7 +869,7 @@ def test_valar_morghulis_makes_every_leader_kill_an_ally_clockwise_from_the_firs
     assert match.options("jon") == ["hodor", "bronn", "shae"]
     match.play("jon: bronn", "cersei: shae")
     assert council(match, "jon_cersei") == ["hodor"], "Tyrion has no ally left to kill"
-    assert table(match).dead == ["robb_stark", "bronn", "shae"]
+    assert table(match).dead == ["bronn", "robb_stark", "shae"]
 
 
 @rule("card.royal_decree")

@@ -383,6 +383,14 @@ def test_honour_above_all_keeps_its_holder_from_playing_cards_of_value_2_or_lowe
     assert match.options("cersei") == ["feast", "raid", "kneel"], "others can"
 
 
+@rule("card.honour_above_all", "card.chain_across_the_bay")
+def test_what_honour_and_a_chain_forbid_is_told_apart() -> None:
+    match = start(HONOUR + "    tyrion bid: chain_across_the_bay")
+    assert match.options("eddard") == ["raid", "kneel"]
+    assert forbidden_by(match, "eddard", "feast") == "card.honour_above_all"
+    assert forbidden_by(match, "eddard", "siege") == "card.chain_across_the_bay"
+
+
 @rule("card.ice", "adopted.36")
 def test_ice_kills_an_ally_of_the_winner_for_2_tokens() -> None:
     match = start("""

@@ -613,6 +613,7 @@ def test_blood_magic_with_no_next_ally_still_brings_a_token_and_tokens_on_the_de
     assert view(match).supply == 52
     match.play("melisandre: yes")
     assert view(match).supply == 54 and view(match).current_tokens == 0 and match.options("melisandre") == BOTH
+    assert [line.words for line in match.log(None) if line.event == "birds.back"] == [{"count": 2}]
     match.play("melisandre: melisandre_tyrion", "melisandre: melisandre_tyrion")
     assert len(tokens(match, "melisandre_tyrion")) == 2
 
@@ -687,7 +688,7 @@ def test_gift_of_rhllor_brings_a_dead_ally_of_power_3_or_lower_into_a_council_wi
     ]  # fmt: skip
     match.play("melisandre: samwell_tarly eddard_melisandre")
     assert council(match, "eddard_melisandre") == ["samwell_tarly"]
-    assert table(match).dead == ["mace_tyrell", "bronn"] and hand(match, "melisandre") == []
+    assert table(match).dead == ["bronn", "mace_tyrell"] and hand(match, "melisandre") == []
 
 
 @rule("card.gift_of_rhllor", "adopted.5")

@@ -266,6 +266,7 @@ def test_tokens_on_a_current_ally_killed_by_shadow_assassin_return_to_the_supply
     """)
     assert (view(match).dead, view(match).current) == (["robb_stark"], "")
     assert (view(match).current_tokens, view(match).supply, tokens(match)) == (0, 54, [0, 0, 0, 0])
+    assert [line.words for line in match.log(1) if line.event == "birds.back"] == [{"count": 3}]
 
 
 @rule("birds.2", "card.blood_magic")
@@ -419,6 +420,7 @@ def test_shadow_assassin_kills_the_current_ally_only_if_its_holder_did_not_win()
         eddard bid: shadow_assassin
         cersei bid: """
     assert view(start(position + "siege")).dead == ["robb_stark"]
+    assert "birds.back" not in [line.event for line in start(position + "siege").log(1)]  # no tokens lay on him
     assert view(start(position + "feast")).dead == []
 
 

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-import cyvasse.games.betwixt.components as module
+from cyvasse.games.betwixt import components as module
 from cyvasse.games.betwixt.components import Ally, Components, Influence, components
 from cyvasse.kernel.data import BadData, read_folder
 from tests.rule import rule

@@ -74,7 +74,9 @@ def test_after_the_last_space_the_round_token_returns_to_its_first_and_the_seaso
 @rule("advance.4", "advance.5")
 @pytest.mark.parametrize(("season", "following"), [("summer", "autumn"), ("autumn", "winter")])
 def test_autumn_follows_summer_and_winter_follows_autumn(season: str, following: str) -> None:
-    assert view(after_the_last_round(season)).season == following
+    match = after_the_last_round(season)
+    assert view(match).season == following
+    assert (view(match).first, match.log(None)[0].event) == (1, "first.player")
 
 
 @rule("advance.6", "advance.7", "advance.8")

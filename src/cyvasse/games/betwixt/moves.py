@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Callable, Sequence
 
 from cyvasse.kernel.deck import bottom_slot, deck_size, draw_top, top_slot
@@ -62,9 +63,9 @@ def draw_cards(table: Table, seat: int, count: int) -> Rule[None]:
 def discard(table: Table, card: str) -> None:
     """An influence card goes to the discard pile; a unique one of the advanced game goes back in the box (unique.5)."""
     if table.options.advanced and table.data.influence[card].deck == "unique":
-        table.box.append(card)
+        insort(table.box, card)
     else:
-        table.discard.append(card)
+        insort(table.discard, card)
 
 
 def discard_from_hand(table: Table, seat: int, card: str) -> None:
@@ -260,7 +261,7 @@ def kill(table: Table, ally: str) -> None:
     council = council_of(table, ally)
     victim = "brienne_of_tarth" if "brienne_of_tarth" in table.councils[council] else ally
     table.councils[council].remove(victim)
-    table.dead.append(victim)
+    insort(table.dead, victim)
     if victim == "theon_greyjoy":  # wherever he comes back, he has not been there since the round began (adopted.81)
         table.settled = False
     say(table, "ally.killed" if victim == ally else "ally.instead", ally=victim, other=ally)
@@ -282,7 +283,7 @@ def can_kill_current(table: Table) -> bool:
 
 def kill_current(table: Table) -> Rule[None]:
     """The current ally dies; tokens on it return to the supply (birds.2)."""
-    table.dead.append(table.current)
+    insort(table.dead, table.current)
     say(table, "ally.killed", ally=table.current)
     table.current = ""
     tokens = len(table.places[ON_ALLY])

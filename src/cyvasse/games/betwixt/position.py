@@ -108,7 +108,7 @@ def _lay_allies(position: Position, table: Table) -> None:
     if table.in_force and table.in_force not in table.data.allies:
         raise position.error("in_force", f"{table.in_force!r} is no ally")
     table.row = _take(position, "row", deck, position.words("row"))
-    table.dead = _take(position, "dead", deck, position.words("dead"))
+    table.dead = sorted(_take(position, "dead", deck, position.words("dead")))
     for council in range(table.seats):
         word = council_word(table, council)
         table.councils[council] = _take(position, word, deck, position.words(word))
@@ -139,8 +139,8 @@ def _lay_influence(position: Position, table: Table) -> None:
             places[PACKET[seat]] = sorted(take(f"{name} packet"))
         if position.has(f"{name} picks"):
             places[PICKS[seat]] = sorted(take(f"{name} picks"))
-    table.discard = take("discard")
-    table.box = take("box")
+    table.discard = sorted(take("discard"))
+    table.box = sorted(take("box"))
     if position.has("deck"):  # only these are left in the deck
         places[DECK] = sorted(take("deck"))
 

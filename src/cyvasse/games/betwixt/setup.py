@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from cyvasse.kernel.deck import deck_size, draw_top
-from cyvasse.kernel.places import draw, everyone_knows, lay, shift
+from cyvasse.kernel.places import draw, everyone_knows, lay, shift, show
 from cyvasse.kernel.question import NOBODY, only
 from cyvasse.kernel.rule import Rule, choose, roll, say, together
 
@@ -179,6 +179,7 @@ def end_season(table: Table) -> Rule[None]:
     for seat in clockwise(table, table.first):
         hand = table.places[HAND[seat]][:]
         if hand:
+            yield from show(table, HAND[seat], hand)
             say(table, "hand.discarded", leader=table.names[seat], card=hand)
         for card in hand:
             shift(table, card, HAND[seat], "")

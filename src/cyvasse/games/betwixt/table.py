@@ -65,7 +65,7 @@ class Table(KernelTable):
     resting: list[list[str]] = field(default_factory=list)  # taken back this round
     bids: list[list[Staked]] = field(default_factory=list)
     playing: str = ""  # the card whose on-play ability is being resolved
-    discard: list[str] = field(default_factory=list)
+    discard: list[str] = field(default_factory=list)  # sorted, as the box and the dead are: their order means nothing
     box: list[str] = field(default_factory=list)
     councils: list[list[str]] = field(default_factory=list)
     current: str = ""

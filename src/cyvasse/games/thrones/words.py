@@ -21,6 +21,7 @@ OWN = {
     "units": {"en": "two units", "ru": "два отряда"},
     "track": {"en": "two positions", "ru": "две позиции"},
     "muster": {"en": "muster", "ru": "сбор войск"},
+    "routed": {"en": "routed", "ru": "беглец"},
 }
 
 
@@ -43,7 +44,7 @@ def word_name(word: str, lang: str, data: Components) -> str:
     unit, at, rest = word.partition("@")
     if at:
         area = rest.removesuffix(ROUTED)
-        routed = {"en": ", routed", "ru": ", разбит"}[lang] if rest.endswith(ROUTED) else ""
+        routed = f", {OWN['routed'][lang]}" if rest.endswith(ROUTED) else ""
         return f"{word_name(unit, lang, data)} ({word_name(area, lang, data)}{routed})"
     for names in (data.areas, data.houses, data.units, data.orders, data.house_cards, data.influence_tracks):
         if word in names:

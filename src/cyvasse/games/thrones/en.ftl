@@ -1,0 +1,275 @@
+### What people read in A Game of Thrones. An ask or event `raid.order` is the message `raid-order`; `.hidden` is for those
+### who may not know a word of it; attributes called like an answer, `.option` and `.several` say how options are called.
+
+## Options of a match
+
+option-tides = Tides of Battle: both sides of a combat draw a card that adds to their strength
+option-final_tiebreak = Tie for the final victory: by the rulebook, or by the publisher's FAQ 2.0
+option-lannister_port_ship_3p = With 3 players Lannister starts with a ship in the Port of Lannisport
+option-massing_keep_equal = Massing on the Milkwater does not empty a hand of equally strong cards
+
+## Steps
+
+step-setup = Setup
+step-planning = Assigning orders
+step-reveal = Revealing orders
+step-raven = The Messenger Raven
+step-raid = Raid orders
+step-march = March orders
+step-power = Consolidate Power orders
+step-cleanup = Clean-up
+step-westeros = Revealing the Westeros cards
+step-attack = Wildling attack
+step-card_1 = Westeros card of deck I
+step-card_2 = Westeros card of deck II
+step-card_3 = Westeros card of deck III
+step-supply = Supply
+step-muster = Mustering
+step-clash_throne = Clash of Kings: bids for the Iron Throne
+step-clash_fiefdoms = Clash of Kings: bids for the Fiefdoms
+step-clash_court = Clash of Kings: bids for the King's Court
+step-end = The end of the game
+
+## Planning
+
+round-begins = Round { $round } begins.
+order = Assign an order to each area with your units.
+    .several = { $first }: { $second }
+order-done = All orders are assigned. Are you ready to reveal them?
+    .done = Ready
+orders-revealed = All orders are revealed.
+raven = The Messenger Raven: replace one of your orders, scout beyond the Wall or leave the token unused.
+    .pass = Leave the Raven unused
+    .scout = Scout beyond the Wall
+    .several = { $first }: { $second } instead
+raven-scouts = { $house } looks at the top wildling card.
+raven-card = Leave this wildling card on top of the deck or put it at the bottom?
+    .keep = Leave it on top
+    .bury = Put it at the bottom
+raven-kept = { $house } leaves the wildling card on top of the deck: { $card }.
+    .hidden = { $house } leaves the wildling card on top of the deck.
+raven-buried = { $house } puts the wildling card at the bottom of the deck: { $card }.
+    .hidden = { $house } puts the wildling card at the bottom of the deck.
+raven-swap = The Messenger Raven of { $house } replaces an order: { $area }, { $order }.
+
+## Raids and Power
+
+raid-order = Choose the Raid order to resolve.
+raid-target = Raid from { $area }: choose the area whose order is removed.
+    .pass = Remove no order
+raid = { $house } raids from { $area }: the order in { $target } is removed.
+raid-nothing = { $house } raids from { $area } and removes nothing.
+raid-pillage = { $house } pillages { $victim }: the raider gains 1 Power token, the victim loses 1.
+power-order = Choose the Consolidate Power order to resolve.
+power-use = The special order in { $area }: gain Power or muster there?
+    .power = Gain Power
+    .muster = Muster
+power-consolidated = { $count ->
+    [0] { $house } consolidates Power in { $area } and gains nothing.
+    [one] { $house } consolidates Power in { $area } and gains 1 Power token.
+   *[other] { $house } consolidates Power in { $area } and gains { $count } Power tokens.
+}
+power-gained = { $count ->
+    [0] { $house } gains no Power.
+    [one] { $house } gains 1 Power token.
+   *[other] { $house } gains { $count } Power tokens.
+}
+
+## Marches
+
+march-order = Choose the March order to resolve.
+march-move = March from { $area }: choose units and where they go.
+    .done = End this march
+march-moved = { $house } marches to { $target }: { $units }.
+march-token = Leave a Power token in { $area }?
+    .yes = Leave a Power token
+    .no = Leave no token
+token-left = { $house } leaves a Power token in { $area }.
+neutral-too_strong = The neutral force is too strong for { $house }: { $area }.
+neutral-beaten = { $house } overcomes the neutral force: { $area }.
+port-ships = { $area }: how many of the ships there do you replace by your own?
+    .option = { $first ->
+        [0] None
+        [one] 1 ship
+       *[other] { $first } ships
+    }
+port-taken = { $count ->
+    [0] { $house } replaces no ships: { $area }.
+    [one] { $house } replaces 1 ship by an own one: { $area }.
+   *[other] { $house } replaces { $count } ships by own ones: { $area }.
+}
+ships-lost = Ships in a lost port are destroyed: { $house }, { $area }.
+
+## Combat
+
+combat = Combat: { $house } attacks { $victim }. Embattled area: { $area }.
+support = Support order in { $area }: whom do you support in the combat for { $target }?
+    .pass = Support nobody
+support-accept = Accept the support of { $house } from { $area }?
+    .yes = Accept
+    .no = Decline
+support-given = The units in { $area } support { $house }.
+support-declined = { $house } declines the support from { $area }.
+combat-initial = Initial combat strength: { $house }, { $strength }.
+combat-play = Choose the House card you play.
+combat-card = { $house } plays the House card { $card }.
+tyrion = Tyrion Lannister: cancel the opponent's House card?
+    .yes = Cancel it
+    .no = Let it stand
+aeron = Aeron Damphair: discard 2 Power to play another House card instead?
+    .yes = Play another card
+    .no = Keep this card
+mace = Mace Tyrell: choose the opponent's footman to be destroyed.
+thorns = Queen of Thorns: choose the area whose order is removed.
+order-removed = The order in { $area } is removed.
+doran = Doran Martell: choose the track on which the opponent goes to the lowest position.
+track-bottom = { $house } goes to the lowest position of the track: { $track }.
+blade-redraw = The Valyrian Steel Blade: replace your Tides of Battle card by a new one?
+    .redraw = Draw another card
+    .pass = Keep this card
+combat-tide = { $house } reveals a Tides of Battle card: { $card }.
+blade = The Valyrian Steel Blade: add 1 to your strength in this combat?
+    .plus1 = +1 strength
+    .pass = Leave the Blade unused
+blade-used = { $house } uses the Valyrian Steel Blade: +1 strength.
+combat-result = { $house } wins the combat: attack { $attack }, defence { $defence }.
+cersei = Cersei Lannister: choose an order of { $house } to be removed.
+    .pass = Remove no order
+renly = Renly Baratheon: choose a footman that becomes a knight.
+    .pass = Upgrade nobody
+unit-replaced = { $house } has a unit replaced: { $unit }.
+unit-destroyed = { $house } loses a unit: { $unit }.
+combat-casualty = Choose a unit to take as a casualty.
+combat-skull = A skull on the opponent's Tides of Battle card: choose a unit to be destroyed.
+robb = Robb Stark: choose where the loser retreats?
+    .yes = Choose
+    .no = Leave the choice to the loser
+retreat = { $house } retreats from { $area }: choose the area.
+retreat-loss = Supply allows no more units there: choose a unit that is destroyed in the retreat.
+retreat-none = { $house } can retreat nowhere from { $area }: the units are destroyed.
+retreated = { $house } retreats from { $area } to { $target }.
+arianne = Arianne Martell: the units of { $house } return to { $area }.
+patchface = Patchface: choose a card in the hand of { $house } to be discarded.
+    .pass = Discard none
+card-discarded = { $house } discards the House card { $card }.
+
+## The Westeros phase
+
+westeros-card = Westeros card: { $card }.
+westeros-choice = { $card }: choose what happens.
+westeros-chosen = { $house } chooses: { $choice }.
+wildlings-advance = The wildling threat rises to { $threat }.
+supply-set = The supply level of { $house } is { $level }.
+supply-remove = Your armies exceed the supply limit: choose a unit to destroy.
+muster = Muster: choose what to buy, and where.
+    .done = End mustering
+    .several = { $list }
+mustered = { $house } musters: { $line }.
+clash-bid = Bid Power for the track: { $track }.
+    .option = { $first ->
+        [0] Bid nothing
+        [one] 1 Power token
+       *[other] { $first } Power tokens
+    }
+bid = { $amount ->
+    [0] { $house } bids nothing.
+    [one] { $house } bids 1 Power token.
+   *[other] { $house } bids { $amount } Power tokens.
+}
+clash-tie = A tie on the track { $track }: choose the House that stands higher.
+clash-result = The new order of the track { $track }: { $houses }.
+
+## Wildling attacks
+
+wildlings-attack = The wildlings attack with strength { $strength }.
+wildlings-bid = The wildlings attack with strength { $strength }: bid Power for the Night's Watch.
+    .option = { $first ->
+        [0] Bid nothing
+        [one] 1 Power token
+       *[other] { $first } Power tokens
+    }
+wildlings-result = The Night's Watch wins: bids { $total }, wildlings { $strength }.
+wildlings-win = The wildlings win: bids { $total }, wildlings { $strength }.
+wildlings-highest = A tie for the highest bid: choose who counts as the highest bidder.
+wildlings-lowest = A tie for the lowest bid: choose who counts as the lowest bidder.
+wildlings-card = Wildling card: { $card }.
+wildlings-retreat = The wildling threat is now { $threat }.
+wildlings-destroy = Choose one of your units to destroy.
+wildlings-discard = Massing on the Milkwater: choose a House card to discard.
+wildlings-track_down = A King Beyond the Wall: choose the track on which you go to the lowest position.
+wildlings-track_up = A King Beyond the Wall: choose the track on which you go to the top.
+wildlings-take_card = Mammoth Riders: choose a House card to take back from your discard pile.
+    .pass = Take none
+wildlings-castle = The Horde Descends: choose the castle or stronghold area where you destroy 2 units.
+wildlings-muster = The Horde Descends: choose the castle or stronghold area where you muster.
+    .pass = Muster nowhere
+wildlings-knight = Crow Killers: choose a knight to be replaced by a footman.
+wildlings-upgrade = Crow Killers: choose a footman to be replaced by a knight.
+    .pass = Replace none
+wildlings-raid = Preemptive Raid: destroy 2 units, or go down 2 positions on your highest influence track?
+    .units = Destroy 2 units
+    .track = Go down 2 positions
+wildlings-raid_track = Preemptive Raid: choose the track on which the lowest bidder goes down 2 positions.
+
+## The end
+
+game-won = Victory: { $house }.
+
+## The board in words
+
+text-round = Round { $round } of { $rounds }, { $phase }. { $step }.
+text-westeros = Westeros phase
+text-planning = Planning phase
+text-action = Action phase
+text-step = { $step }.
+text-over = The game is over. { $house } wins.
+text-standing = Castles and strongholds: { $standing }.
+text-turn = To act: { $house }.
+text-host = Attackers on their way: { $house }, { $units }; { $area } → { $target }.
+text-cards = Westeros cards of this round: { $cards }.
+text-forbidden = Orders forbidden this round: { $orders }.
+text-wildlings = Wildling threat: { $threat } of { $most }.
+text-throne = Iron Throne, turn order: { $houses }.
+text-fiefdoms = Fiefdoms: { $houses }. Valyrian Steel Blade: { $house }, { $used }.
+text-court = King's Court: { $houses }. Messenger Raven: { $house }, { $used }.
+text-unused = available
+text-used = used this round
+
+text-house = { $house }: castles { $castles } of { $goal }, Power { $power }, supply { $supply } (armies of { $armies }), special orders { $stars }.
+text-you = you
+text-hand = Hand: { $cards }.
+text-discard = Discarded: { $cards }.
+text-no-areas = No areas.
+text-swords = { $count ->
+    [one] 1 sword
+   *[other] { $count } swords
+}
+text-fortifications = { $count ->
+    [one] 1 fortification
+   *[other] { $count } fortifications
+}
+text-routed = routed
+text-order = order { $order }
+text-token = Power token
+text-token-of = Power token of { $house }
+text-garrison = garrison { $strength }
+text-shield = printed shield only
+
+text-left = Orders in areas that nobody holds: { $orders }.
+text-neutral = Neutral forces: { $areas }.
+text-closed = insurmountable
+text-used-cards = Westeros cards lying used: { $decks }.
+text-deck = deck { $deck }: { $cards }
+text-options = Rules: { $options }.
+
+text-own-cards = What the House cards in your hand do:
+text-screen = Your orders behind the screen: { $orders }.
+text-no-screen = You have assigned no orders yet.
+text-without = Without an order yet: { $areas }.
+text-tide = Your Tides of Battle card: { $card }.
+text-known = You know:
+text-known-top = the wildling deck from the top: { $cards }
+text-known-bottom = at the bottom of the wildling deck, the last one lowest: { $cards }
+text-known-deck = somewhere in the wildling deck: { $cards }
+text-unknown = unknown
+text-outcomes = { $card }. Lowest bidder: { $lowest } Everyone else: { $others } Highest bidder: { $highest }
