@@ -8,8 +8,9 @@ import pytest
 
 from cyvasse.kernel.deck import bottom_slot, bury, deck_size, draw_top, peek, shuffle, top_slot
 from cyvasse.kernel.match import Match
-from cyvasse.kernel.places import draw, family, hidden, is_open, lay, look, shift, show, watcher, watching
+from cyvasse.kernel.places import carry, draw, family, hidden, is_open, lay, look, shift, show, watcher, watching
 from cyvasse.kernel.question import EVERYONE, NOBODY, only
+from cyvasse.kernel.refused import Refused
 from cyvasse.kernel.rule import Inconsistent, Rule, choose
 
 from .models.ground import Ground
@@ -22,7 +23,7 @@ def pause(table: Ground) -> Rule[None]:
     yield from choose(0, "go on", lambda: ["yes", "no"], "x")
 
 
-def known(match: Match, seat: int) -> list[tuple[str, str | None]]:
+def known(match: Match, seat: int | None) -> list[tuple[str, str | None]]:
     """The routes and words of this step as a seat knows them."""
     return [(of, words) for _, of, words, _ in match.seen(seat).since]
 
@@ -155,12 +156,29 @@ def test_a_peek_at_a_deck_of_buried_cards_only() -> None:
 def test_shuffled_cards_lose_their_places_but_not_their_deck() -> None:
     def rule(table: Ground) -> Rule[None]:
         card = yield from peek(table, "deck", 0)
-        shuffle(table, "deck")
+        yield from shuffle(table, "deck")
         assert table.places["deck"] == list("abcdefgh") and not table.top.get("deck")
         assert table.facts is not None and table.facts[0] == {("deck",): [card]}
         yield from pause(table)
 
     tiny(rule, places=PLACES)
+
+
+def test_a_card_that_the_rules_carry_is_seen_to_go_and_known_to_those_who_watch() -> None:
+    def rule(table: Ground) -> Rule[None]:
+        yield from choose(0, "go on", lambda: ["yes", "no"], "x")
+        yield from carry(table, "a", "hand-0", "under@")
+        yield from choose(0, "go on", lambda: ["yes", "no"], "x")
+        yield from carry(table, "a", "under@", "hand-1")
+        yield from pause(table)
+
+    match = tiny(rule, places={"hand-0": ["a"], "hand-1": ["b"], "under@": ["c"]}).play("seat_0: yes")
+    assert known(match, 0)[1:] == [("hand-0>under@", "a")] and known(match, 1)[1:] == [("hand-0>under@", None)]
+    match.undo(0)
+    match.play("seat_0: yes", "seat_0: yes")
+    assert known(match, 1)[-1] == ("under@>hand-1", "a") and known(match, None)[-1] == ("under@>hand-1", None)
+    with pytest.raises(Refused):
+        match.undo(0)
 
 
 def test_looking_at_a_place_tells_those_who_look_all_of_it() -> None:

@@ -91,12 +91,12 @@ SENTENCES = {
     "en": [
         "“right drill” is forbidden here. (orders.2: No order is given twice by the same seat.)",
         "“” is not among the answers here. (orders.1: Behind a screen",
-        "blue is not asked anything now. (bid.1: Before bidding one may turn the staked card up.)",
+        "Blue is not asked anything now. (bid.1: Before bidding one may turn the staked card up.)",
     ],
     "ru": [
         "Ответ «right drill» здесь запрещён. (orders.2: Никто не отдаёт один и тот же приказ дважды.)",
         "Среди возможных ответов нет «». (orders.1: За ширмой",
-        "Сейчас blue не отвечает ни на какой вопрос. (bid.1: Перед торгом можно открыть поставленную карту.)",
+        "Сейчас Синий не отвечает ни на какой вопрос. (bid.1: Перед торгом можно открыть поставленную карту.)",
     ],
 }
 

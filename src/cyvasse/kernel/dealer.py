@@ -286,7 +286,7 @@ class Dealing:
         """Cards remembered in one of several places change places with others, as far as facts allow."""
         blank_of = {self.fact[blank]: blank for blank in free if blank in self.fact}
         wide = [fact for fact in sorted(blank_of) if len(self.facts[fact][1]) > 1]
-        for _ in range(3 * len(wide)):
+        for _ in range(3 * len(wide) + 12 if wide else 0):
             one, there = self.luck.one(wide), self.luck.one(free)
             here, other = blank_of[one], self.fact.get(there)
             if here == there or self.home[there] not in self.facts[one][1]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .places import draw, look, shift
+from .places import carry, draw, look
 from .question import NOBODY, Audience, Seat, only
 from .rule import Rule, Table
 
@@ -58,8 +58,7 @@ def bottom_slot(table: Table, deck: str) -> str:
     return slot
 
 
-def shuffle(table: Table, deck: str) -> None:
+def shuffle(table: Table, deck: str) -> Rule[None]:
     """Fixed cards of the deck lose their places among the rest."""
-    for slots in (table.top.pop(deck, []), table.bottom.pop(deck, [])):
-        for slot in slots:
-            shift(table, table.places[slot][0], slot, deck, NOBODY)
+    for slot in [*table.top.pop(deck, []), *table.bottom.pop(deck, [])]:
+        yield from carry(table, table.places[slot][0], slot, deck)

@@ -34,9 +34,9 @@ class Event(NamedTuple):
     auto: bool = False
 
     @property
-    def tells_nothing(self) -> bool:
-        """Nobody decided or learned anything: a forced answer, or open cards that were laid somewhere."""
-        return self.auto or (self.who == SHOWN and self.of.startswith(">"))
+    def decided(self) -> bool:
+        """A seat has answered, with more than one answer to choose from."""
+        return self.who >= 0 and not self.auto
 
 
 class LogLine(NamedTuple):
@@ -439,7 +439,7 @@ class Match:
         """
         seat = self.seat(seat)
         if self._free(seat):
-            base = next(c for c in reversed(self.past) if any(not e.tells_nothing for e in c.events))
+            base = next(c for c in reversed(self.past) if any(e.decided for e in c.events))
             last = max(i for i, e in enumerate(base.events) if e.who == seat and e.screen >= 0 and not e.auto)
             behind = base.events[last].screen > 0
             events = [
@@ -461,13 +461,13 @@ class Match:
         self.take_backs.append(TakeBack(len(self.answers), seat, True))
 
     def _free(self, seat: Seat) -> bool:
-        base = next((c for c in reversed(self.past) if any(not e.tells_nothing for e in c.events)), None)
+        base = next((c for c in reversed(self.past) if any(e.decided for e in c.events)), None)
         if base is None:
             return False
         events = base.events
         last = max((i for i, e in enumerate(events) if e.who == seat and e.screen >= 0 and not e.auto), default=-1)
         behind = self._privates is not None and base is self.past[-1] and last >= self._opened
-        return last >= base.fence and (behind or all(e.tells_nothing for e in events[last + 1 :]))
+        return last >= base.fence and (behind or not any(e.decided for e in events[last + 1 :]))
 
     def _step_of(self, base: Checkpoint) -> int:
         return next(i for i in range(len(self.trail) - 1, -1, -1) if self.trail[i] is base.events)

@@ -68,6 +68,16 @@ def draw(table: Table, src: str, dst: str, to: Audience = NOBODY) -> Rule[str]:
     return name
 
 
+def carry(table: Table, card: str, src: str, dst: str, to: Audience = NOBODY) -> Rule[None]:
+    """The rules move a card between hidden places in the middle of a step: all see it go, watchers and `to` which.
+
+    Where nothing follows in the step, or answer and outcome have told the route, `shift` does.
+    """
+    who = watching(src, dst, to)
+    yield Show(f"{src}>{dst}", card, who, learn=who is None or not who <= {watcher(src)})
+    shift(table, card, src, dst, to)
+
+
 def look(table: Table, place: str, *seats: Seat) -> Rule[None]:
     """These seats look at all that lies in a place."""
     yield Show(place, " ".join(table.places[place]), only(*seats))

@@ -18,13 +18,16 @@ class Refused(Exception):
         super().__init__(clause, key)
 
     def text(self, lang: str = "en") -> str:
-        said = text.kernel_sentence(lang, f"refused-{self.key}", self.words)
+        words = dict(self.words)
+        if "seat" in words:
+            words["seat"] = text.call(self.game, lang, words["seat"], self.components or self.game.components(()))
+        said = text.kernel_sentence(lang, f"refused-{self.key}", words)
         clause = clauses.of(self.game).get(self.clause)
         if clause is not None:
             return f"{said} ({self.clause}: {clause.text[lang]})"
         section, _, card = self.clause.partition(".")
-        words = self.game.card(card, lang, self.components or self.game.components(())) if section == "card" else None
-        return f"{said} ({self.clause}: {words})" if words else said
+        printed = self.game.card(card, lang, self.components or self.game.components(())) if section == "card" else None
+        return f"{said} ({self.clause}: {printed})" if printed else said
 
     def __str__(self) -> str:
         return self.text("en")

@@ -135,7 +135,7 @@ def play_light(match: Match) -> int:
 
 def is_decision(question: Question) -> bool:
     """Are there at least two answers? Where there is but one, a seat is asked only if being asked tells nothing."""
-    return not question.secret or question.forced() is None
+    return question.forced() is None
 
 
 def one_line(error: Exception) -> str:

@@ -1022,7 +1022,7 @@ def test_a_further_copy_of_a_card_taken_back_may_be_played() -> None:
         cersei hand: change_of_heart siege
         cersei bid: raid
         tyrion hand: feast honour
-        luck: [puppet, raid]
+        luck: [raid, puppet]
     """)
     match.play("cersei: change_of_heart", "tyrion: feast", "tyrion: cersei")
     assert match.options("cersei") == ["raid", "siege", "kneel"]

@@ -610,7 +610,7 @@ def test_ser_davos_asks_nothing_where_his_claimers_councils_have_no_tokens() -> 
 # -- tokens ---------------------------------------------------------------------------------------------------
 
 
-@rule("card.catelyn_stark", "adopted.36")
+@rule("card.catelyn_stark", "adopted.36", "adopted.49")
 @pytest.mark.parametrize(("neighbour", "shared"), [("melisandre", [0, 2, 0, 0]), ("cersei", [2, 0, 0, 0])])
 def test_catelyn_stark_and_a_neighbour_gain_a_token_each_in_the_council_they_share(
     neighbour: str, shared: list[int]
@@ -626,7 +626,8 @@ def test_catelyn_stark_and_a_neighbour_gain_a_token_each_in_the_council_they_sha
     assert match.options("euron") == ["melisandre", "cersei"]
     match.play(f"euron: {neighbour}")
     assert [place.tokens for place in view(match).councils] == shared and pending(match) == "claim.10"
-    assert [words["leader"] for words in told(match, None, "token.gained")] == ["euron", neighbour]
+    gained = [words["leader"] for words in told(match, None, "token.gained")]
+    assert gained == sorted(["euron", neighbour]), "clockwise from the first player"
 
 
 @rule("card.catelyn_stark", "adopted.8", "adopted.48")

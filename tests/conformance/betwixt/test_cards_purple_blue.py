@@ -594,7 +594,7 @@ def test_pulled_patronage_draws_for_the_leader_who_pulls() -> None:
 def test_pulled_trial_by_combat_discards_pulling_the_strings() -> None:
     match = pulls("trial_by_combat", more="eddard bid: puppet").play("cersei: puppet@eddard")
     assert bid(match, "cersei") == [] and bid(match, "jon") == ["trial_by_combat"]
-    assert view(match).discard == ["pulling_the_strings", "puppet"]
+    assert sorted(view(match).discard) == ["pulling_the_strings", "puppet"]
 
 
 @rule("card.pulling_the_strings", "card.bribe")
@@ -694,6 +694,7 @@ def test_the_red_wedding_kills_the_strongest_ally_of_a_council_that_is_not_the_w
     assert match.options("cersei") == ["mace_tyrell", "oberyn_martell", "brienne_of_tarth"]
     match.play("cersei: oberyn_martell")
     assert table(match).dead == ["oberyn_martell"] and council(match, "tyrion_eddard") == ["bronn", "mace_tyrell"]
+    assert "ally.killed" in [line.event for line in match.log(None)]
 
 
 @rule("card.red_wedding")
@@ -714,6 +715,7 @@ def test_brienne_dies_for_the_guest_of_the_red_wedding() -> None:
         tyrion hand: siege
     """)
     assert table(match).dead == ["brienne_of_tarth"] and council(match, "tyrion_eddard") == ["robb_stark"]
+    assert "ally.killed" not in [line.event for line in match.log(None)]
 
 
 @rule("card.purple_wedding")
@@ -748,7 +750,7 @@ def test_the_battle_of_the_blackwater_discards_the_lowest_card_of_every_stack() 
     match.play("eddard: patronage@eddard")
     assert match.options("tyrion") == ["raid@tyrion", "puppet@tyrion"]
     match.play("tyrion: raid@tyrion")
-    assert view(match).discard == ["patronage", "raid", "siege"]
+    assert sorted(view(match).discard) == ["patronage", "raid", "siege"]
     assert bid(match, "cersei") == ["show_of_strength", "battle_of_the_blackwater"]
     assert bid(match, "tyrion") == ["puppet", "honour"] and bid(match, "eddard") == ["raid", "siege"]
 

@@ -66,8 +66,7 @@ def bury_one(table: Ground, seat: Seat) -> Rule[None]:
 
 
 def shuffle_all(table: Ground, seat: Seat) -> Rule[None]:
-    shuffle(table, "deck")
-    yield from ()
+    yield from shuffle(table, "deck")
 
 
 def play(table: Ground, seat: Seat) -> Rule[None]:

@@ -165,8 +165,9 @@ def catelyn_stark(table: Table, seat: int, council: int) -> Rule[None]:
         return
     neighbour = yield from choose_leader(table, seat, list(neighbours(table, seat)), rule="card.catelyn_stark")
     shared = shared_council(table, seat, neighbour)
-    yield from gain_token(table, seat, rule="card.catelyn_stark", council=shared)
-    yield from gain_token(table, neighbour, rule="card.catelyn_stark", council=shared)
+    for gainer in clockwise(table, table.first):  # adopted.49
+        if gainer in (seat, neighbour):
+            yield from gain_token(table, gainer, rule="card.catelyn_stark", council=shared)
 
 
 @when_claimed("ser_jorah_mormont")
@@ -223,9 +224,7 @@ def bronn(table: Table, seat: int, council: int) -> Rule[None]:
     if len(hand) < 2:
         return
     if (yield from choose(seat, "bronn", lambda: ["yes", "no"], rule="card.bronn")) == "yes":
-        cards = yield from choose_some(
-            seat, "hand.discard_two", hand, 2, 2, rule="card.bronn", of=HAND[seat], secret=len(hand) > 2
-        )
+        cards = yield from choose_some(seat, "hand.discard_two", hand, 2, 2, rule="card.bronn", of=HAND[seat])
         for card in cards:
             discard_from_hand(table, seat, card)
         yield from gain_token(table, seat, rule="card.bronn")

@@ -42,7 +42,6 @@ def turn(table: Table) -> Rule[None]:
         rule="bid.2" if hand else "bid.3",
         why=lambda line: why_not(table, seat, line),
         of=HAND[seat] if hand else "",
-        secret=bool(hand),
     )
     if line == "kneel":
         yield from kneel(table, seat)

@@ -79,7 +79,7 @@ def choose_discard(table: Table, seat: int, rule: str) -> Rule[None]:
     """The leader discards 1 card of their choice from their hand, if there is one."""
     hand = table.places[HAND[seat]]
     if hand:
-        card = yield from choose(seat, "hand.discard", lambda: titles(hand), rule, of=HAND[seat], secret=len(hand) > 1)
+        card = yield from choose(seat, "hand.discard", lambda: titles(hand), rule, of=HAND[seat])
         discard_from_hand(table, seat, card)
 
 
@@ -101,7 +101,6 @@ def give_card(table: Table, giver: int, taker: int, rule: str) -> Rule[None]:
             rule,
             to=only(giver, taker),
             of=f"{HAND[giver]}>{HAND[taker]}",
-            secret=len(hand) > 1,
             target=table.names[taker],
         )
         shift(table, card, HAND[giver], HAND[taker], only(giver, taker))

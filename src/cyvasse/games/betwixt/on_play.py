@@ -171,10 +171,11 @@ def patronage(table: Table, play: Play) -> Rule[None]:
 
 @on_play("feast")
 def feast(table: Table, play: Play) -> Rule[None]:
-    """You and 1 neighbour of your choice each draw 1 card."""
+    """You and 1 neighbour of your choice each draw 1 card, clockwise from the first player (adopted.49)."""
     guest = yield from choose_leader(table, play.seat, list(neighbours(table, play.seat)), rule="card.feast")
-    yield from draw_cards(table, play.seat, 1)
-    yield from draw_cards(table, guest, 1)
+    for seat in clockwise(table, table.first):
+        if seat in (play.seat, guest):
+            yield from draw_cards(table, seat, 1)
 
 
 @on_play("little_birds")
@@ -307,7 +308,6 @@ def queen_regent(table: Table, play: Play) -> Rule[None]:
             partial(titles, hand, *([] if must_stay else ["kneel"])),
             rule="card.queen_regent",
             of=HAND[seat] if hand else "",
-            secret=bool(hand),
         )
         if line == "kneel":
             yield from kneel(table, seat)
@@ -327,7 +327,6 @@ def loose_tongues(table: Table, play: Play) -> Rule[None]:
             lambda: list(dict.fromkeys(c for c in hand if printed(table, c) <= 3)) or ["none"],
             rule="card.loose_tongues",
             of=HAND[victim],
-            secret=True,
             target=table.names[victim],
         )
         if card != "none":
@@ -361,7 +360,6 @@ def for_the_watch(table: Table, play: Play) -> Rule[None]:
             partial(titles, hand, "pass"),
             rule="card.for_the_watch",
             of=HAND[seat] if hand else "",
-            secret=bool(hand),
         )
         if line == "pass":
             play.bonus += 2
@@ -406,7 +404,6 @@ def lord_commander(table: Table, play: Play) -> Rule[None]:
         rule="card.lord_commander",
         to=both,
         of=f"{HAND[victim]}>{HAND[me]}",
-        secret=True,
         target=table.names[victim],
     )
     shift(table, taken, HAND[victim], HAND[me], both)

@@ -167,7 +167,6 @@ def pick(table: Table, seat: int) -> Rule[str]:
             lambda: list(dict.fromkeys(packet)),
             rule="draft.1",
             of=f"{PACKET[seat]}>{PICKS[seat]}",
-            secret=len(packet) > 1,
         )
     )
 

@@ -288,7 +288,6 @@ def queen_of_thorns(table: Table, seat: int) -> Rule[None]:
             count,
             rule="card.queen_of_thorns",
             of=HAND[winner],
-            secret=len(hand) > count,
         )
         for card in cards:
             discard_from_hand(table, winner, card)

@@ -54,7 +54,9 @@ def conserved(table: Table) -> Any:
     assert all(0 <= power <= table.data.power_tokens for power in table.power), "Power out of bounds"
     hands = [sorted([*table.hands[seat], *table.discards[seat]]) for seat in range(table.seats)]
     decks = {
-        place.partition("/")[0]: sorted(card for p, cards in table.places.items() if p.split("/")[0] == place.split("/")[0] for card in cards)
+        place.partition("/")[0]: sorted(
+            card for p, cards in table.places.items() if p.split("/")[0] == place.split("/")[0] for card in cards
+        )
         for place in table.places
         if place.startswith("west")
     }

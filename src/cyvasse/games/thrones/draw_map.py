@@ -1,7 +1,7 @@
 """The map as part of the ground: land, seas, borders, castles and names, and the symbols of all that stands on it.
 
-Areas are `at-<area>`, clipped to their insides `on-<area>`; names and signs of the lands are `map-top`, which the pieces
-lay over the tints of those who hold the land.
+Areas are `at-<area>`, clipped to their insides `on-<area>`; names and signs of the lands are `map-top`, which the
+pieces lay over the tints of those who hold the land.
 """
 
 from __future__ import annotations
@@ -223,7 +223,7 @@ def _label(lay: Plan, area: Area, lang: str) -> str:
         return ink.name(round(x, 1), round(y + lift - up, 1), area.name[lang], round(size, 1), room, face, least=least)
 
     name = drawn(0)
-    return drawn((9 if sea else 7) * s) if name.count("<text") > 1 else name
+    return drawn((4 if sea else 7) * s) if name.count("<text") > 1 else name
 
 
 def _goods(shape: str, area: Area) -> str:

@@ -136,10 +136,10 @@ def _round(number: int, rounds: int, now: str, told: str, lang: str, w: float, h
     roman = ROMAN[min(number, 10) - 1]
     out = ink.line(35, 44, roman, 26 if len(roman) < 4 else 20, "h", kind="m lit")
     x, size = 74.0, 16.0
-    names = [says[name] for name in PHASES]
-    size = min(16, size * (w - 110) / sum(ink.measure(name, 16, "s") for name in names))
+    keys = PHASES if w > 300 else tuple(key for key in PHASES if key == now)
+    names = [says[key] for key in keys]
     gap = min(20, (w - 86 - sum(ink.measure(name, size, "s") for name in names)) / 2)
-    for key, name in zip(PHASES, names, strict=True):
+    for key, name in zip(keys, names, strict=True):
         wide = ink.measure(name, size, "s")
         out += ink.line(x, 27, name, round(size, 1), "s", kind="" if key == now else "soft")
         if key == now:
@@ -151,7 +151,7 @@ def _round(number: int, rounds: int, now: str, told: str, lang: str, w: float, h
     if w > 300:
         out += ink.line(w - 12, h - 14, told, 12.5, "", w - 96 - step * rounds, "e soft")
     else:
-        out += ink.line(74, h - 30, told, 12, "", w - 86, "soft")
+        out += ink.line(74, h - 30, told, 12, "", w - 86, "soft") if now else ink.line(74, 27, told, 15, "s", w - 86)
     return out
 
 
@@ -217,7 +217,8 @@ def lanes(scene: Scene) -> None:
             here = min(across, many - row * across)
             gap = min(16, (space.w - 15) / max(1, across - 1)) if across > 1 else 0
             x = space.x + space.w / 2 + (column - (here - 1) / 2) * gap
-            y = space.y + space.h - 9 - row * 8
+            down = (space.h - (14 if name == "castles" else 28) - 17) / max(1, -(-many // across) - 1)
+            y = space.y + space.h - 9 - row * min(14, down)
             tip = f"{scene.house(seat)}: {scene.says['castles' if name == 'castles' else 'supply']} {value}"
             scene.out.append(standing(f"{name}-{view.seats[seat]}", f"d-{view.seats[seat]}", x, y, tip))
 
@@ -240,8 +241,8 @@ def westeros(scene: Scene) -> None:
             scene.out.append(ink.piece(f"westeros-{deck}", x, y, body, title=f"{scene.says['cards']} {deck}"))
             continue
         card = scene.data.westeros_cards[ident]
-        open_ = bool(card.choices) and view.step == f"card_{i + 1}" and not bare
-        body = _westeros(card.name[scene.lang], deck, card.wildlings, w, h, h / 2 if not open_ else 20, card.source)
+        open_ = bool(card.choices) and view.step == f"card_{i + 1}"
+        body = _westeros(card.name[scene.lang], deck, card.wildlings, round(w, 1), h, open_, card.source)
         tip = f"{deck}. {card.name[scene.lang]}. {card.effect[scene.lang]} ({scene.says[card.source]})"
         scene.out.append(ink.piece(f"westeros-{deck}", x, y, body, title=tip))
         if open_:
@@ -250,23 +251,28 @@ def westeros(scene: Scene) -> None:
 
 
 @lru_cache(256)
-def _westeros(name: str, deck: str, wildlings: int, w: float, h: float, y: float, source: str) -> str:
+def _westeros(name: str, deck: str, wildlings: int, w: float, h: float, choices: bool, source: str) -> str:
+    """A card; where something may be chosen on it, its name moves up."""
     out = ink.plate(w, h, 5) + ink.line(8, 14, deck, 11, "h", kind="rubric")
     for k in range(wildlings):
         out += ink.use("g-skull", w - 10 - 12 * k, 10, 11, kind="soft")
-    out += ink.name(w / 2, y + 3, name, 13.5, w - 10, "s", "m", max(22, h - 28) if y > 22 else 24)
-    return out + ink.source_mark(w - 7, h - 7, source)
+    if choices:
+        return out + ink.line(24, 14, name, 12, "s", w - 30 - 12 * wildlings)
+    return (
+        out + ink.name(w / 2, h / 2 + 3, name, 13.5, w - 10, "s", "m", h - 28) + ink.source_mark(w - 7, h - 7, source)
+    )
 
 
 def choices(scene: Scene, card: WesterosCard, x: float, y: float, w: float, h: float) -> None:
     """What the holder of a dominance token may choose, over the card."""
+    step = min(19.0, (h - 20) / len(card.choices))
     for k, choice in enumerate(card.choices):
         name = choice.name[scene.lang]
-        body = ink.rim(w - 8, 17, 5, kind="tray rim") + ink.line(
-            (w - 8) / 2, 12.5, name, 11.5, "b", w - 16, "m", least=9
+        body = ink.rim(round(w - 8, 1), round(step - 2, 1), 4, kind="tray rim") + ink.line(
+            (w - 8) / 2, step / 2 + 3, name, 11.5, "b", w - 16, "m", least=9
         )
         ident = f"choice-{card.deck}-{choice.id}"
-        scene.out.append(ink.piece(ident, x + 4, y + h - 58 + 19 * k, body, word=choice.id, title=name))
+        scene.out.append(ink.piece(ident, x + 4, y + 19 + step * k, body, word=choice.id, title=name))
 
 
 def forbidden(scene: Scene, cell: Cell) -> None:

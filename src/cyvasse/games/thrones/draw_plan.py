@@ -195,7 +195,7 @@ def _wide() -> Plan:
     """The viewer's own things on the left, the map at full height, tracks on the right."""
     left = _stacked(8, 8, 316, ("banner", 84), ("pool", 192), ("hand", 248), ("reserve", 56), ("others", 272))
     right = _stacked(
-        1060, 8, 372, ("round", 70), ("tracks", 226), ("castles", 82), ("supply", 106), ("westeros", 162), ("last", 198)
+        1060, 8, 372, ("round", 70), ("tracks", 226), ("castles", 92), ("supply", 106), ("westeros", 152), ("last", 198)
     )
     return Plan((1440, 900), Cell(332, 0, 720, 900), 0.5625, 0.5625, left | right, right["last"])
 
@@ -209,8 +209,8 @@ def _desk() -> Plan:
         "round": Cell(x + half + 26, 8, half - 18, 78),
         "tracks": Cell(x, 94, w, 206),
         "others": Cell(x, 308, half, 196),
-        "castles": Cell(x + half + 8, 308, half, 82),
-        "supply": Cell(x + half + 8, 398, half, 106),
+        "castles": Cell(x + half + 8, 308, half, 90),
+        "supply": Cell(x + half + 8, 406, half, 98),
         "pool": Cell(x, 512, w, 138),
         "hand": Cell(x, 658, w, 130),
         "westeros": Cell(x, 796, 270, 116),
@@ -233,7 +233,7 @@ def _tall() -> Plan:
         ("hand", 296),
         ("reserve", 56),
         ("tracks", 226),
-        ("castles", 82),
+        ("castles", 92),
         ("supply", 106),
         ("westeros", 162),
         ("others", 272),

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
-from itertools import product
+from itertools import combinations_with_replacement, product
 
 from cyvasse.kernel.rule import Rule, choose, say
 
@@ -56,7 +55,6 @@ class Plan:
         self.target = ""  # of the attack
         self.attackers: tuple[str, ...] = ()
         self.refused: list[str] = []  # neutral forces that proved too strong (ruling.45)
-        self.combat: Combat | None = None
 
     # what may be moved where
 
@@ -78,7 +76,8 @@ class Plan:
             for group in every
             if self.fits(target, group)
         ]
-        return [*lines, "done"]
+        enough = self.supplied({}, self.attackers, self.target)
+        return [*lines, "done"] if enough or not lines else lines
 
     def targets(self) -> list[str]:
         table, seat = self.table, self.seat
@@ -93,15 +92,36 @@ class Plan:
 
     def fits(self, target: str, group: tuple[str, ...]) -> bool:
         """Is there a way to go on from this line that keeps within supply (ruling.43)?"""
-        table, seat = self.table, self.seat
-        if has_enemy_forces(table, seat, target):
-            if target in table.neutrals and not self.can_beat(target, group):
-                return False
-            return self.supplied({}, (*self.attackers, *group), target)
-        if is_port(table, target) and len(table.units.get(target, ())) + len(group) > table.data.port_ships:
+        if not has_enemy_forces(self.table, self.seat, target):
+            moved = {self.origin: -len(group), target: len(group)}
+            return self.has_room(moved) and self.allows(moved, self.attackers, self.target)
+        if target in self.table.neutrals and not self.can_beat(target, group):
             return False
-        moved = {self.origin: -len(group), target: len(group)}
-        return self.supplied(moved, self.attackers, self.target) or self.completable(moved)
+        return self.allows({}, group, target)
+
+    def has_room(self, moved: dict[str, int]) -> bool:
+        """A port never holds more than three ships (ports.19)."""
+        table = self.table
+        return all(
+            len(table.units.get(area, ())) + count <= table.data.port_ships
+            for area, count in moved.items()
+            if is_port(table, area)
+        )
+
+    def allows(self, moved: dict[str, int], attackers: tuple[str, ...], target: str) -> bool:
+        """Is this supplied, or could it be after more moves without combat of the units left (ruling.43)?"""
+        if self.supplied(moved, attackers, target):
+            return True
+        left = len(self.free()) + min(0, moved.get(self.origin, 0))
+        if not self.attackers:
+            left -= len(attackers)
+        areas = [a for a in self.targets() if not has_enemy_forces(self.table, self.seat, a)]
+        for count in range(1, left + 1):
+            for some in combinations_with_replacement(areas, count):
+                more = _sum(moved, {self.origin: -count, **Counter(some)})
+                if self.has_room(more) and self.supplied(more, attackers, target):
+                    return True
+        return False
 
     def supplied(self, moved: dict[str, int], attackers: tuple[str, ...], target: str) -> bool:
         """Both tests: attackers counted where they march from, and where they fight (ruling.43)."""
@@ -114,18 +134,6 @@ class Plan:
             table, seat, _sum(moved, {self.origin: -len(attackers), target: len(attackers)})
         )
 
-    def completable(self, moved: dict[str, int]) -> bool:
-        """Could more moves of the units left make it fit?"""
-        left = len(self.free()) + moved[self.origin]
-        targets = [a for a in self.targets() if not has_enemy_forces(self.table, self.seat, a)]
-        for counts in _spread(left, min(len(targets), 4)):
-            more = _sum(moved, {self.origin: -sum(counts)})
-            for area, count in zip(targets, counts, strict=False):
-                more = _sum(more, {area: count})
-            if sum(counts) and self.supplied(more, self.attackers, self.target):
-                return True
-        return False
-
     def can_beat(self, target: str, group: tuple[str, ...]) -> bool:
         """Could the group with all the support there may be overcome a neutral force (neutral.2)?"""
         combat = Combat(self.table, self.seat, -1, target, self.origin, group)
@@ -137,10 +145,12 @@ class Plan:
     def why_not(self, line: str) -> str | None:
         """The first clause that forbids a move."""
         table, words = self.table, line.split(" ")
+        if line == "done":
+            return "supply.9"
         if len(words) < 3 or words[0] != self.origin or words[1] not in table.data.areas:
             return None
         target, group = words[1], tuple(read_unit(word)[0] for word in words[2:])
-        if Counter(group) - Counter(self.free()):
+        if Counter(words[2:]) - Counter(unit_word(unit, self.origin) for unit in self.free()):
             return "retreat.13" if any(is_routed(unit) for unit in group) else "march.2"
         if table.neutrals.get(target) == CLOSED:
             return "neutral.12"
@@ -151,12 +161,14 @@ class Plan:
         if is_port(table, target) and controller(table, target) != self.seat:
             return "ports.20"
         if has_enemy_forces(table, self.seat, target) and self.target:
-            return "march.7"
+            return "neutral.11" if self.target in table.neutrals else "march.7"
         if target not in self.targets():
+            if {self.origin, target} in map(set, table.data.rivers):
+                return "terrain.1"
             return "neutral.2" if target in self.refused else "march.4"
         if target in table.neutrals and not self.can_beat(target, group):
             return "neutral.2"
-        return "supply.9"
+        return "supply.9" if self.has_room({target: len(group)}) else "ports.19"
 
     # carrying it out
 
@@ -165,7 +177,7 @@ class Plan:
         _, target, *words = line.split(" ")
         group = tuple(read_unit(word)[0] for word in words)
         if not has_enemy_forces(table, seat, target):
-            yield from move(table, seat, self.origin, target, group)
+            yield from self.move(target, group)
             return
         if target in table.neutrals:
             combat = Combat(table, seat, -1, target, self.origin, group)
@@ -176,10 +188,23 @@ class Plan:
                 return
         self.target, self.attackers = target, group
 
+    def move(self, target: str, group: tuple[str, ...]) -> Rule[None]:
+        """Units enter an area without enemy forces; an enemy Power token there is removed (control.8)."""
+        table, seat = self.table, self.seat
+        before = controller(table, target)
+        take(table, self.origin, *group)
+        put(table, seat, target, *group)
+        words = [unit_word(unit, self.origin) for unit in group]
+        say(table, "march.moved", house=table.houses[seat], units=words, area=self.origin, target=target)
+        if table.tokens.get(target, seat) != seat:
+            del table.tokens[target]
+        if before != seat:
+            yield from take_port(table, seat, target, lambda ships: self.allows(ships, self.attackers, self.target))
+
     def carry_out(self) -> Rule[None]:
         """The order, the Power token, and then the combat (control.6)."""
         table, seat, origin = self.table, self.seat, self.origin
-        bonus = table.orders[origin]
+        order = table.orders[origin]
         if self.attackers:
             take(table, origin, *self.attackers)
             table.host, table.host_of, table.host_from, table.host_to = self.attackers, seat, origin, self.target
@@ -194,15 +219,11 @@ class Plan:
             table.orders.pop(origin, None)
             return
         defender = table.owner.get(self.target, table.garrisons.get(self.target, -1))
-        yield from fight(Combat(table, seat, defender, self.target, origin, self.attackers, bonus))
+        yield from fight(Combat(table, seat, defender, self.target, origin, self.attackers, order))
 
 
 def _sum(a: dict[str, int], b: dict[str, int]) -> dict[str, int]:
     return {area: a.get(area, 0) + b.get(area, 0) for area in {**a, **b}}
-
-
-def _spread(units: int, targets: int) -> Iterator[tuple[int, ...]]:
-    return (counts for counts in product(range(units + 1), repeat=targets) if sum(counts) <= units)
 
 
 def groups(units: tuple[str, ...]) -> list[tuple[str, ...]]:
@@ -214,19 +235,6 @@ def groups(units: tuple[str, ...]) -> list[tuple[str, ...]]:
         if group:
             found.append(group)
     return found
-
-
-def move(table: Table, seat: int, origin: str, target: str, group: tuple[str, ...]) -> Rule[None]:
-    """Units enter an area without enemy forces; an enemy Power token there is removed (control.8)."""
-    before = controller(table, target)
-    take(table, origin, *group)
-    put(table, seat, target, *group)
-    words = [unit_word(unit, origin) for unit in group]
-    say(table, "march.moved", house=table.houses[seat], units=words, area=origin, target=target)
-    if table.tokens.get(target, seat) != seat:
-        del table.tokens[target]
-    if before != seat:
-        yield from take_port(table, seat, target)
 
 
 def leave_token(table: Table, seat: int, area: str) -> Rule[None]:

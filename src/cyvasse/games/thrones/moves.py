@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from cyvasse.kernel.rule import Rule, choose_number, say
 
 from .table import Table, controller, is_land, is_port, is_sea, is_supplied, neighbours, pieces, put, take
@@ -30,8 +32,11 @@ def ship_reach(table: Table, seat: int, origin: str) -> list[str]:
     ]
 
 
-def take_port(table: Table, seat: int, land: str) -> Rule[None]:
-    """Whoever newly controls the land may replace enemy ships in its port by own ones (ports.16, ruling.91)."""
+def take_port(table: Table, seat: int, land: str, allows: Callable[[dict[str, int]], bool] | None = None) -> Rule[None]:
+    """Whoever newly controls the land may replace enemy ships in its port by own ones (ports.16, ruling.91).
+
+    Inside a march `allows` tells whether its supply permits so many ships; elsewhere the board as it stands does.
+    """
     port = table.data.areas[land].port
     if not port or table.owner.get(port, seat) == seat:
         return
@@ -39,7 +44,7 @@ def take_port(table: Table, seat: int, land: str) -> Rule[None]:
     take(table, port, *table.units[port])
     table.orders.pop(port, None)
     most = min(ships, pieces(table, seat, "ship"), table.data.port_ships)
-    while most and not is_supplied(table, seat, {port: most}):
+    while most and not (allows({port: most}) if allows else is_supplied(table, seat, {port: most})):
         most -= 1
     count = yield from choose_number(seat, "port.ships", 0, most, rule="ports.16", area=port)
     put(table, seat, port, *["ship"] * count)

@@ -93,7 +93,7 @@ def why_not(table: Table, seat: int, line: str) -> str | None:
         return "planning.4"
     if order in table.forbidden:
         return "ruling.17"
-    return "planning.9" if table.data.orders[order].special else "components.4"
+    return "components.4" if order in placed.values() else "planning.9"
 
 
 def reveal(table: Table) -> Rule[None]:
@@ -119,22 +119,26 @@ def raven(table: Table) -> Rule[None]:
         rule="raven.1",
         why=partial(why_no_swap, table, seat),
     )
+    table.raven_used = line != "pass"
     if line == "scout":
-        table.raven_used = True
-        say(table, "raven.scouts", house=table.houses[seat])
-        card = yield from peek(table, WILDLING_DECK, seat)
-        end = yield from choose(seat, "raven.card", lambda: ["keep", "bury"], rule="raven.3")
-        if end == "bury":
-            bury(table, WILDLING_DECK)
-        key = "raven.buried" if end == "bury" else "raven.kept"
-        say(table, key, private={seat: {"card": card}}, house=table.houses[seat], card="")
+        yield from scout(table, seat)
     elif line != "pass":
-        table.raven_used = True
         area, order = line.split(" ")
         table.orders[area] = order
         say(table, "raven.swap", house=table.houses[seat], area=area, order=order)
     table.position = 0
     table.step = "raid"
+
+
+def scout(table: Table, seat: int) -> Rule[None]:
+    """Only the scout sees the card; everyone sees where it goes (raven.3, raven.4)."""
+    say(table, "raven.scouts", house=table.houses[seat])
+    card = yield from peek(table, WILDLING_DECK, seat)
+    end = yield from choose(seat, "raven.card", lambda: ["keep", "bury"], rule="raven.3")
+    if end == "bury":
+        bury(table, WILDLING_DECK)
+    key = "raven.buried" if end == "bury" else "raven.kept"
+    say(table, key, private={seat: {"card": card}}, house=table.houses[seat], card="")
 
 
 def swaps(table: Table, seat: int) -> list[str]:
@@ -143,13 +147,7 @@ def swaps(table: Table, seat: int) -> list[str]:
     lines: list[str] = []
     for area in own:
         rest = [table.orders[other] for other in own if other != area]
-        free = free_orders(table, seat, rest)
-        used = Counter(table.orders[other] for other in own)
-        lines += [
-            f"{area} {order}"
-            for order in free
-            if order != table.orders[area] and used[order] < table.data.orders[order].copies
-        ]
+        lines += [f"{area} {order}" for order in free_orders(table, seat, rest) if order != table.orders[area]]
     return lines
 
 
@@ -157,6 +155,6 @@ def why_no_swap(table: Table, seat: int, line: str) -> str | None:
     area, _, order = line.partition(" ")
     if area not in table.data.areas or order not in table.data.orders:
         return None
-    if table.owner.get(area) != seat or area not in table.orders:
-        return "ruling.39"
-    return "ruling.35"
+    if table.owner.get(area) != seat:
+        return "raven.2"
+    return "ruling.35" if area in table.orders else "ruling.39"

@@ -156,6 +156,11 @@ def replace_knight(table: Table, seat: int, word: str) -> None:
     say(table, "unit.replaced" if has_footman else "unit.destroyed", house=table.houses[seat], unit=word)
 
 
+def to_the_bottom(table: Table, seat: int, track: str) -> None:
+    move_on_track(table, TRACKS.index(track), seat, table.seats)
+    say(table, "track.bottom", house=table.houses[seat], track=track)
+
+
 def own_words(table: Table, seat: int, kind: str) -> list[str]:
     return [
         unit_word(unit, area)
@@ -201,8 +206,8 @@ def massing_highest(table: Table, seat: int, bids: dict[int, int]) -> Rule[None]
 @lowest("king_beyond_the_wall")
 def king_lowest(table: Table, seat: int) -> Rule[None]:
     """To the lowest position of all three tracks."""
-    for track in range(3):
-        move_on_track(table, track, seat, table.seats)
+    for track in TRACKS:
+        to_the_bottom(table, seat, track)
     yield from ()
 
 
@@ -211,7 +216,7 @@ def king_others(table: Table, seat: int) -> Rule[None]:
     """To the lowest position of the Fiefdoms or the King's Court."""
     tracks = [TRACKS[FIEFDOMS], TRACKS[COURT]]
     line = yield from choose(seat, "wildlings.track_down", tracks.copy, rule="card.king_beyond_the_wall")
-    move_on_track(table, TRACKS.index(line), seat, table.seats)
+    to_the_bottom(table, seat, line)
 
 
 @highest("king_beyond_the_wall")
@@ -290,25 +295,25 @@ def rattleshirt_highest(table: Table, seat: int, bids: dict[int, int]) -> Rule[N
 
 @lowest("crow_killers")
 def crows_lowest(table: Table, seat: int) -> Rule[None]:
-    """All knights become footmen; the House says which where pieces run short."""
-    yield from _replace_knights(table, seat, len(_all_knights(table, seat)))
+    """All knights become footmen."""
+    return _replace_knights(table, seat, table.data.units["knight"].count)
 
 
 @others("crow_killers")
 def crows_others(table: Table, seat: int) -> Rule[None]:
-    yield from _replace_knights(table, seat, 2)
-
-
-def _all_knights(table: Table, seat: int) -> list[str]:
-    return [unit for units in units_of(table, seat).values() for unit in units if kind_of(unit) == "knight"]
+    return _replace_knights(table, seat, 2)
 
 
 def _replace_knights(table: Table, seat: int, count: int) -> Rule[None]:
-    for _ in range(count):
+    """The House says which, unless all are replaced or all destroyed."""
+    for left in range(count, 0, -1):
         words = own_words(table, seat, "knight")
         if not words:
             return
-        word = yield from choose(seat, "wildlings.knight", words.copy, rule="card.crow_killers")
+        free, knights = pieces(table, seat, "footman"), table.data.units["knight"].count - pieces(table, seat, "knight")
+        word = words[0]
+        if left < knights or 0 < free < knights:
+            word = yield from choose(seat, "wildlings.knight", words.copy, rule="card.crow_killers")
         replace_knight(table, seat, word)
 
 
@@ -342,7 +347,7 @@ def scout_others(table: Table, seat: int) -> Rule[None]:
 
 @highest("skinchanger_scout")
 def scout_highest(table: Table, seat: int, bids: dict[int, int]) -> Rule[None]:
-    gain_power(table, seat, bids[seat])
+    say(table, "power.gained", house=table.houses[seat], count=gain_power(table, seat, bids[seat]))
     yield from ()
 
 
