@@ -108,6 +108,21 @@ def test_a_break_behind_screens_restores_what_lay_there() -> None:
     assert match.table.screens == [["fine", "fine"], ["fine"]]
 
 
+def test_a_rule_that_does_not_run_the_same_way_twice_is_noticed() -> None:
+    for first, again in ((True, False), (False, True)):
+        rolls = [first]
+
+        def rule(table: Ground, rolls: list[bool] = rolls) -> Rule[None]:
+            if rolls[0]:
+                yield from roll(["1", "2"])
+            yield from ask(0)
+
+        match = tiny(rule)
+        rolls[0] = again
+        with pytest.raises(AssertionError, match="re-ran differently"):
+            match.fork()
+
+
 def test_an_interruption_is_no_different() -> None:
     def rule(table: Ground) -> Rule[None]:
         if (yield from ask(0)) == "break":

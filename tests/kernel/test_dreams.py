@@ -259,6 +259,26 @@ def test_memories_that_share_places_are_dealt_fairly() -> None:
     assert set(found) == {"xyz", "xzy", "zxy"} and all(240 < n < 360 for n in found.values())
 
 
+def test_memories_make_room_for_a_card_that_is_seen() -> None:
+    """Nine cards are remembered in two hands of nine; one of them is played from the hand that holds only one."""
+
+    def rule(table: Ground) -> Rule[None]:
+        yield from choose(1, "play", lambda: table.places["hand-1"][:], "x", of="hand-1")
+        shift(table, "x", "hand-1", "")
+        yield from pause(table)
+
+    many = [f"r{i}" for i in range(8)]
+    match = tiny(rule, seats=3, places={"deck": ["x", "y"], "hand-0": [], "hand-1": ["x"], "hand-2": many})
+    facts = match.past[-1].table.facts
+    assert facts is not None
+    facts[0] = {("deck", "hand-1"): ["x"], ("hand-1", "hand-2"): [*many, "x"]}
+    match.play("seat_1: x")
+    imagined, tried = dream.count
+    found = [cyvasse.imagine(match.seen(0), luck) for luck in range(60)]
+    assert dream.count == [imagined + 60, tried + 60], "found at the first try"
+    assert all(each.table.places["hand-2"] == many and each.table.places["deck"] == ["x", "y"] for each in found)
+
+
 def test_second_thoughts_of_ones_own_move_no_cards() -> None:
     """A seat lays one card, then another instead; only the second goes under the pile, and from there to a hand."""
 

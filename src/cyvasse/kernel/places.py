@@ -63,6 +63,7 @@ def shift(table: Table, card: str, src: str, dst: str, to: Audience = EVERYONE) 
 
 def draw(table: Table, src: str, dst: str, to: Audience = NOBODY) -> Rule[str]:
     """Take a card of a hidden place at random into another ("" is the open table); watchers and `to` learn which."""
+    assert table.places[src], f"nothing lies in {src}"
     name: str = yield Chance(table.places[src], watching(src, dst, to), f"{src}>{dst}")
     shift(table, name, src, dst, to)
     return name

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 import pytest
 
 import cyvasse
-from cyvasse.games.thrones.table import COURT, FIEFDOMS, THRONE, Table, army_sizes, fits, holder, pieces
-from cyvasse.games.thrones.view import View
+from cyvasse.games.thrones.table import COURT, FIEFDOMS, THRONE, army_sizes, fits, holder, pieces
 from cyvasse.kernel.match import Match
+from tests.conformance.thrones.boards import asks, power, table, view
 from tests.rule import example, rule
 
 SUMMER = "last_days_of_summer_1, last_days_of_summer_2"
@@ -24,19 +22,6 @@ def phase(cards: str, position: str = "", wildlings: int = 2, seats: int = 3) ->
     return start(f"seats: {seats}\nstep: westeros\nwildlings: {wildlings}\nluck: [{cards}]\n{position}")
 
 
-def table(match: Match) -> Table:
-    return cast(Table, match.table)
-
-
-def view(match: Match) -> View:
-    return cast(View, match.view(None))
-
-
-def asks(match: Match) -> list[tuple[str, str]]:
-    """Who is asked what."""
-    return [(match.names[seat], question.ask) for seat, question in match.questions.items()]
-
-
 def track(match: Match, number: int) -> list[str]:
     return [match.names[seat] for seat in table(match).tracks[number]]
 
@@ -44,10 +29,6 @@ def track(match: Match, number: int) -> list[str]:
 def bid(match: Match, *amounts: int) -> Match:
     """All Houses bid, in the order of their seats."""
     return match.play(*(f"{house}: {amount}" for house, amount in zip(match.names, amounts, strict=True)))
-
-
-def power(match: Match, house: str) -> int:
-    return table(match).power[match.seat(house)]
 
 
 def supply(match: Match, house: str) -> int:
@@ -73,8 +54,12 @@ def test_the_round_marker_advances_and_the_top_card_of_each_deck_is_revealed() -
 @rule("westeros.3", "wildlings.2")
 @pytest.mark.parametrize(
     ("cards", "threat"),
-    [(f"{SUMMER}, web_of_lies", 8), ("supply, last_days_of_summer_2, web_of_lies", 6), ("supply, game_of_thrones, put_to_the_sword", 2)],
-)  # fmt: skip
+    [
+        (f"{SUMMER}, web_of_lies", 8),
+        ("supply, last_days_of_summer_2, web_of_lies", 6),
+        ("supply, game_of_thrones, put_to_the_sword", 2),
+    ],
+)
 def test_every_wildling_icon_moves_the_threat_marker_one_space(cards: str, threat: int) -> None:
     assert view(phase(cards)).wildlings == threat
 
@@ -161,7 +146,9 @@ def test_the_holder_of_the_iron_throne_chooses_on_a_throne_of_blades(choice: str
 
 
 @rule("card.dark_wings_dark_words", "ruling.22")
-@pytest.mark.parametrize(("choice", "ask"), [("clash_of_kings", "clash.bid"), ("collect_crowns", "order"), ("nothing", "order")])  # fmt: skip
+@pytest.mark.parametrize(
+    ("choice", "ask"), [("clash_of_kings", "clash.bid"), ("collect_crowns", "order"), ("nothing", "order")]
+)
 def test_the_holder_of_the_raven_chooses_on_dark_wings_dark_words(choice: str, ask: str) -> None:
     match = phase("last_days_of_summer_1, dark_wings_dark_words, rains_of_autumn")
     assert match.options("lannister") == ["clash_of_kings", "collect_crowns", "nothing"]
@@ -255,9 +242,19 @@ def test_put_to_the_sword_asks_the_holder_even_if_the_blade_is_used() -> None:
 def test_the_raven_cannot_bring_a_forbidden_order() -> None:
     match = third("web_of_lies", "winterfell: stark footman")
     match.play("stark: winterfell raid", "stark: done")
-    assert match.why_not("stark", "winterfell power") is None
-    refusal = match.why_not("stark", "winterfell support")
-    assert refusal is not None and refusal.clause in ("ruling.17", "ruling.35")
+    assert has(match, "winterfell power", "winterfell support", "winterfell support_plus1") == [True, False, False]
+
+
+@rule("ruling.17", "planning.11")
+def test_a_house_with_too_few_usable_tokens_leaves_an_area_without_order() -> None:
+    areas = ["winterfell", "karhold", "castle_black", "white_harbor", "moat_cailin", "stony_shore", "twins", "fingers"]
+    match = start(
+        f"seats: 4\nstep: card_3\nkings_court: lannister greyjoy baratheon stark\nwesteros: [{SUMMER}, sea_of_storms]\n"
+        + "\n".join(f"{area}: stark footman" for area in [*areas, "widows_watch"])
+    )
+    while match.options("stark") != ["done"]:
+        match.play(f"stark: {match.options('stark')[0]}")
+    assert len(table(match).screens[match.seat("stark")]) == 8
 
 
 @rule("ruling.22")
@@ -267,6 +264,13 @@ def test_a_clash_of_kings_decides_who_answers_put_to_the_sword() -> None:
     bid(match, 0, 2, 1)
     bid(match, 2, 1, 0)
     assert asks(match) == [("lannister", "westeros.choice")]
+
+
+@rule("ruling.22", "westeros.4")
+def test_an_attack_at_12_decides_who_answers_a_throne_of_blades() -> None:
+    match = phase("throne_of_blades, game_of_thrones, put_to_the_sword, king_beyond_the_wall", wildlings=10)
+    bid(match, 5, 4, 3).play("stark: iron_throne")
+    assert asks(match) == [("stark", "westeros.choice")]
 
 
 @rule("card.wildlings_attack", "wildlings.1")
@@ -325,10 +329,8 @@ def test_more_than_six_supply_icons_still_mean_level_6() -> None:
 @example("ex.supply_level_3")
 def test_level_3_allows_one_army_of_three_and_three_of_two() -> None:
     limits = table(start("")).data.supply[3]
-    for sizes in ((3, 2, 2, 2), (2, 2, 2, 2), (3, 2), ()):
-        assert fits(limits, sizes)
-    for sizes in ((3, 3), (4,), (2, 2, 2, 2, 2), (3, 2, 2, 2, 2)):
-        assert not fits(limits, sizes)
+    assert fits(limits, (3, 2, 2, 2)) and fits(limits, (2, 2, 2, 2)) and fits(limits, (3, 2)) and fits(limits, ())
+    assert not fits(limits, (3, 3)) and not fits(limits, (4,)) and not fits(limits, (2, 2, 2, 2, 2))
 
 
 @rule("supply.2", "supply.3")
@@ -382,6 +384,12 @@ def test_ships_in_seas_and_ports_count_as_armies() -> None:
         narrow_sea: stark ship ship
     """)
     assert match.options("stark") == ["ship@narrow_sea", "ship@port_winterfell", "footman@winterfell"]
+
+
+@rule("ruling.14", "supply.3")
+def test_the_largest_army_takes_the_largest_banner_wherever_it_stands() -> None:
+    match = start("step: supply\nkarhold: stark footman footman\nwinterfell: stark knight knight knight")
+    assert supply(match, "stark") == 1 and match.table.step == "planning"
 
 
 @rule("supply.6")
@@ -442,7 +450,7 @@ def test_each_house_finishes_its_mustering_before_the_next_begins() -> None:
 
 @rule("muster.2", "muster.4", "muster.6")
 def test_a_stronghold_gives_two_points_and_a_castle_one() -> None:
-    match = muster("winterfell: stark token\nmoat_cailin: stark token")
+    match = muster("moat_cailin: stark token")
     assert has(match, "winterfell knight", "winterfell siege_engine") == [True, True]
     assert has(match, "moat_cailin knight", "moat_cailin siege_engine", "moat_cailin footman") == [False, False, True]
 

@@ -25,7 +25,7 @@ from . import (
     wildlings,
     words,
 )
-from .table import SEATS, Options, Table, castles, kind_of
+from .table import SEATS, WESTEROS_DECKS, Options, Table, castles, kind_of
 
 
 def variants() -> list[tuple[int, dict[str, Any]]]:
@@ -53,14 +53,9 @@ def conserved(table: Table) -> Any:
     assert all(order in table.data.orders for order in table.orders.values())
     assert all(0 <= power <= table.data.power_tokens for power in table.power), "Power out of bounds"
     hands = [sorted([*table.hands[seat], *table.discards[seat]]) for seat in range(table.seats)]
-    decks = {
-        place.partition("/")[0]: sorted(
-            card for p, cards in table.places.items() if p.split("/")[0] == place.split("/")[0] for card in cards
-        )
-        for place in table.places
-        if place.startswith("west")
-    }
-    westeros_cards = [sorted([*decks[f"west{i + 1}"], *table.used[i]]) for i in range(3)]
+    westeros_cards = [
+        sorted([*table.places[deck], *used]) for deck, used in zip(WESTEROS_DECKS, table.used, strict=True)
+    ]
     return [hands, westeros_cards, [sorted(track) for track in table.tracks]]
 
 

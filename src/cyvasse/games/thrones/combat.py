@@ -4,20 +4,34 @@ from __future__ import annotations
 
 from functools import partial
 
-from cyvasse.kernel.places import draw, lay, shift, show
-from cyvasse.kernel.question import NOBODY
+from cyvasse.kernel.places import carry, draw, lay, shift, show
 from cyvasse.kernel.rule import Rule, choose, say, together
 
+from .house_cards import (
+    AFTER,
+    AT_ONCE,
+    CANCEL,
+    act,
+    act_on_result,
+    card_strength,
+    changed,
+    defense_factor,
+    discard,
+    icons,
+    keeps_the_area_closed,
+    keeps_the_march_order,
+    may_send_the_loser,
+    play_card,
+    takes_no_casualties,
+)
 from .moves import take_port
-from .retreats import is_barred, retreat_attacker, retreat_defender
+from .retreats import is_barred, leave, retreat_attacker, retreat_defender
 from .table import (
     ASIDE,
     FIEFDOMS,
     TIDE,
     TIDES_DECK,
-    TRACKS,
     Table,
-    gain_power,
     holder,
     in_turn_order,
     is_higher,
@@ -25,15 +39,11 @@ from .table import (
     is_port,
     is_routed,
     is_sea,
-    kind_of,
-    move_on_track,
     neighbours,
     order_bonus,
     order_kind,
-    pieces,
     put,
     read_unit,
-    take,
     turn_order,
     unit_word,
 )
@@ -59,6 +69,7 @@ class Combat:
         self.support: dict[str, int] = {}  # by supporting area: the side it supports
         self.cards: dict[int, str] = {}  # House cards played; "" for none
         self.tides: dict[int, str] = {}
+        self.kept: list[int] = []  # sides that do not discard the card they played
         self.blade = -1  # who has used it for strength
 
     def sides(self) -> list[int]:
@@ -74,8 +85,18 @@ class Combat:
             return self.table.host if self.table.host_to == self.area else self.group
         return self.table.units.get(self.area, ()) if self.table.owner.get(self.area) == seat else ()
 
-    def is_assault(self) -> bool:
+    def lose(self, side: int, word: str) -> None:
+        """A unit of a combatant is destroyed."""
+        leave(self.table, side, self.area, read_unit(word)[0])
+        say(self.table, "unit.destroyed", house=self.table.houses[side], unit=word)
+
+    def has_castle(self) -> bool:
+        """Is the embattled area one with a castle or stronghold?"""
         return bool(self.table.data.areas[self.area].structure)
+
+    def ordered_by(self, area: str) -> int:
+        """Whose order lies there: attackers have left theirs behind, defenders may have died on theirs."""
+        return {self.origin: self.attacker, self.area: self.defender}.get(area, self.table.owner.get(area, -1))
 
     # strength
 
@@ -85,7 +106,7 @@ class Combat:
             return 0
         data = self.table.data.units[unit]
         value = data.strength
-        if data.assault is not None and side == self.attacker and self.is_assault():
+        if data.assault is not None and side == self.attacker and self.has_castle():
             value = data.assault
         for seat in in_turn_order(self.table, self.cards):
             value = changed(self, seat, owner, unit, side, value)
@@ -121,7 +142,7 @@ class Combat:
     def defense_bonus(self) -> int:
         table = self.table
         bonus = order_bonus(table, self.area) if order_kind(table, self.area) == "defense" else 0
-        return 2 * bonus if self.cards.get(self.defender) == "catelyn_stark" else bonus  # ruling.84
+        return bonus * defense_factor(self)
 
     def garrison(self) -> int:
         seat = self.table.garrisons.get(self.area, -1)
@@ -138,69 +159,17 @@ class Combat:
         return self.initial(side) + card_strength(self, side) + tide + (self.blade == side)
 
     def swords(self, side: int) -> int:
-        return icons(self, side)[0] + (self._tide(side)[0])
+        return icons(self, side)[0] + self.tide_icons(side)[0]
 
     def fortifications(self, side: int) -> int:
-        return icons(self, side)[1] + (self._tide(side)[1])
+        return icons(self, side)[1] + self.tide_icons(side)[1]
 
-    def _tide(self, side: int) -> tuple[int, int]:
+    def tide_icons(self, side: int) -> tuple[int, int]:
+        """Swords and fortifications of the Tides card (tides.5)."""
         if side not in self.tides:
             return 0, 0
         card = self.table.data.tides_cards[self.tides[side]]
         return card.swords, card.fortifications
-
-
-# -- House cards that change strengths and icons ------------------------------------------------------------------
-
-
-def changed(combat: Combat, seat: int, owner: int, unit: str, side: int, value: int) -> int:
-    """What the card of a combatant makes of a unit's strength (ruling.73: one after the other)."""
-    card, kind = combat.cards.get(seat), kind_of(unit)
-    attacking = seat == combat.attacker and owner == seat and side == seat
-    if card == "victarion_greyjoy" and attacking and kind == "ship":
-        return value + 1
-    if card == "ser_kevan_lannister" and attacking and kind == "footman":
-        return value + 1
-    if card == "salladhor_saan" and kind == "ship" and owner != seat and combat.supporting(seat):
-        return 0
-    return value
-
-
-def card_strength(combat: Combat, side: int) -> int:
-    card = combat.cards.get(side)
-    if not card:
-        return 0
-    printed = combat.table.data.house_cards[card].strength
-    if combat.cards.get(combat.other(side)) == "balon_greyjoy":  # printed strength only (ruling.72)
-        printed = 0
-    return printed + bonus(combat, side, card)
-
-
-def bonus(combat: Combat, side: int, card: str) -> int:
-    table = combat.table
-    if card == "theon_greyjoy":
-        return int(side == combat.defender and combat.is_assault())
-    if card == "stannis_baratheon":
-        return int(is_higher(table, 0, combat.other(side), side))
-    if card == "ser_davos_seaworth":
-        return int("stannis_baratheon" in table.discards[side])
-    return 0
-
-
-def icons(combat: Combat, side: int) -> tuple[int, int]:
-    """Swords and fortifications of a House card."""
-    card = combat.cards.get(side)
-    if not card:
-        return 0, 0
-    table = combat.table
-    swords, forts = table.data.house_cards[card].swords, table.data.house_cards[card].fortifications
-    if card in ("theon_greyjoy", "ser_davos_seaworth"):
-        swords += bonus(combat, side, card)
-    elif card == "asha_greyjoy" and not combat.supporting(side):
-        swords, forts = swords + 2, forts + 1
-    elif card == "nymeria_sand":
-        swords, forts = (swords + 1, forts) if side == combat.attacker else (swords, forts + 1)
-    return swords, forts
 
 
 # -- support --------------------------------------------------------------------------------------------------------
@@ -268,84 +237,39 @@ def fight(combat: Combat) -> Rule[None]:
     """A combat from the call for support to the clean-up."""
     table = combat.table
     attacker, defender = combat.attacker, combat.defender
+    table.cards, table.supports, table.tides = combat.cards, combat.support, combat.tides
     say(table, "combat", house=table.houses[attacker], victim=table.houses[defender], area=combat.area)
     yield from support_for(combat)
+    compare(combat)
     for side in (attacker, defender):
-        say(table, "combat.initial", house=table.houses[side], strength=combat.initial(side))
-    combat.cards = yield from together({side: partial(play_card, table, side, ()) for side in (attacker, defender)})
+        say(table, "combat.initial", house=table.houses[side], strength=table.strengths[side])
+    combat.cards |= yield from together({side: partial(play_card, combat, side) for side in (attacker, defender)})
     for side in combat.sides():
         say(table, "combat.card", house=table.houses[side], card=combat.cards[side])
-    yield from cancel(combat)
-    yield from at_once(combat)
+    compare(combat)
+    yield from act(combat, CANCEL)
+    compare(combat)
+    yield from act(combat, AT_ONCE)
     yield from blade_and_tides(combat)
     winner = decide(combat)
     loser = combat.other(winner)
-    yield from outcome(combat, winner)
-    yield from casualties(combat, winner, loser)
+    hits = combat.swords(winner) - combat.fortifications(loser)  # as they are before the result changes anything
+    yield from act_on_result(combat, winner)
+    yield from casualties(combat, loser, hits)
     yield from skulls(combat)
     yield from withdraw(combat, winner, loser)
     yield from occupy(combat, winner)
     discard_cards(combat)
-    yield from after_combat(combat)
-    put_tides_back(table)
-    yield from forget_tides(table)
+    yield from act(combat, AFTER)
+    yield from put_tides_back(table)
+    table.cards, table.supports, table.tides, table.strengths = {}, {}, {}, {}
     table.orders = {area: order for area, order in table.orders.items() if area in table.units}
     count_control(table)
 
 
-def play_card(table: Table, seat: int, without: tuple[str, ...]) -> Rule[str]:
-    """One House card of the hand (housecards.1)."""
-    return choose(seat, "combat.play", lambda: [c for c in table.hands[seat] if c not in without], rule="housecards.1")
-
-
-def cancel(combat: Combat) -> Rule[None]:
-    """Tyrion may send the opponent's card back to hand (ruling.70)."""
-    table = combat.table
-    for side in combat.sides():
-        if combat.cards[side] == "tyrion_lannister":
-            line = yield from choose(side, "tyrion", lambda: ["yes", "no"], rule="card.tyrion_lannister")
-            if line == "yes":
-                other = combat.other(side)
-                card = combat.cards[other]
-                combat.cards[other] = ""
-                if len(table.hands[other]) > 1:
-                    combat.cards[other] = yield from play_card(table, other, (card,))
-                    say(table, "combat.card", house=table.houses[other], card=combat.cards[other])
-
-
-def at_once(combat: Combat) -> Rule[None]:
-    """Abilities that act at once, in turn order (housecards.6)."""
-    table = combat.table
-    for side in combat.sides():
-        other = combat.other(side)
-        card = combat.cards[side]
-        if card == "aeron_damphair" and table.power[side] >= 2 and len(table.hands[side]) > 1:
-            if (yield from choose(side, "aeron", lambda: ["yes", "no"], rule="card.aeron_damphair")) == "yes":
-                table.power[side] -= 2
-                table.hands[side].remove(card)
-                table.discards[side].append(card)
-                combat.cards[side] = yield from play_card(table, side, ())
-                say(table, "combat.card", house=table.houses[side], card=combat.cards[side])
-        elif card == "mace_tyrell" and combat.cards[other] != "blackfish":  # ruling.74, ruling.75
-            footmen = [unit for unit in dict.fromkeys(combat.units(other)) if kind_of(unit) == "footman"]
-            if footmen:
-                words = [unit_word(unit, combat.area) for unit in footmen]
-                word = yield from choose(side, "mace", words.copy, rule="card.mace_tyrell")
-                lose(combat, other, word)
-        elif card == "queen_of_thorns":  # ruling.76
-            areas = [
-                area
-                for area in neighbours(table, combat.area)
-                if area in table.orders and table.owner.get(area) == other and area != combat.origin
-            ]
-            if areas:
-                area = yield from choose(side, "thorns", areas.copy, rule="card.queen_of_thorns")
-                del table.orders[area]
-                say(table, "order.removed", area=area)
-        elif card == "doran_martell":  # ruling.87
-            line = yield from choose(side, "doran", lambda: list(TRACKS), rule="card.doran_martell")
-            move_on_track(table, TRACKS.index(line), other, table.seats)
-            say(table, "track.bottom", house=table.houses[other], track=line)
+def compare(combat: Combat) -> None:
+    """Lay open what both sides have so far."""
+    combat.table.strengths = {side: combat.final(side) for side in (combat.attacker, combat.defender)}
 
 
 def blade_and_tides(combat: Combat) -> Rule[None]:
@@ -356,12 +280,13 @@ def blade_and_tides(combat: Combat) -> Rule[None]:
             yield from draw(table, TIDES_DECK, TIDE[side])
     seat = holder(table, FIEFDOMS)
     has_blade = seat in (combat.attacker, combat.defender) and not table.blade_used
+    compare(combat)
     if table.options.tides:
         if has_blade:
             line = yield from choose(seat, "blade.redraw", lambda: ["redraw", "pass"], rule="tides.3")
             if line == "redraw":
                 table.blade_used, has_blade = True, False
-                shift(table, table.places[TIDE[seat]][0], TIDE[seat], ASIDE[seat], NOBODY)
+                yield from carry(table, table.places[TIDE[seat]][0], TIDE[seat], ASIDE[seat])
                 yield from draw(table, TIDES_DECK, TIDE[seat])
         for side in combat.sides():
             card = table.places[TIDE[side]][0]
@@ -369,6 +294,7 @@ def blade_and_tides(combat: Combat) -> Rule[None]:
             shift(table, card, TIDE[side], "")
             combat.tides[side] = card
             say(table, "combat.tide", house=table.houses[side], card=card)
+        compare(combat)
     if has_blade:
         line = yield from choose(seat, "blade", lambda: ["plus1", "pass"], rule="blade.1")
         if line == "plus1":
@@ -379,147 +305,79 @@ def blade_and_tides(combat: Combat) -> Rule[None]:
 def decide(combat: Combat) -> int:
     """The higher final strength, else the higher place on the Fiefdoms track (resolve.2)."""
     table = combat.table
-    attack, defence = combat.final(combat.attacker), combat.final(combat.defender)
+    compare(combat)
+    attack, defence = table.strengths[combat.attacker], table.strengths[combat.defender]
     wins = attack > defence or (attack == defence and is_higher(table, FIEFDOMS, combat.attacker, combat.defender))
     winner = combat.attacker if wins else combat.defender
     say(table, "combat.result", house=table.houses[winner], attack=attack, defence=defence)
     return winner
 
 
-def outcome(combat: Combat, winner: int) -> Rule[None]:
-    """Abilities for the winner and the loser, in turn order (housecards.7)."""
-    table = combat.table
-    loser = combat.other(winner)
-    for side in combat.sides():
-        card = combat.cards[side]
-        if side == loser:
-            if card == "roose_bolton":  # ruling.79
-                table.hands[side] = sorted({*table.hands[side], *table.discards[side], card})
-                table.discards[side] = []
-                combat.cards[side] = ""
-        elif card == "tywin_lannister":
-            say(table, "power.gained", house=table.houses[side], count=gain_power(table, side, 2))
-        elif card == "cersei_lannister":  # ruling.82
-            orders = [a for a in sorted(table.orders) if table.owner.get(a) == loser and a != combat.origin]
-            if orders:
-                line = yield from choose(
-                    side, "cersei", [*orders, "pass"].copy, rule="card.cersei_lannister", house=table.houses[loser]
-                )
-                if line != "pass":
-                    del table.orders[line]
-                    say(table, "order.removed", area=line)
-        elif card == "renly_baratheon":
-            yield from renly(combat, side)
-
-
-def renly(combat: Combat, side: int) -> Rule[None]:
-    """One fighting or supporting own footman may become a knight (ruling.81, ruling.88)."""
-    table = combat.table
-    words = [unit_word("footman", combat.area)] if "footman" in combat.units(side) else []
-    words += [
-        unit_word("footman", area)
-        for area in combat.support
-        if table.owner.get(area) == side and "footman" in table.units[area]
-    ]
-    if not words or not pieces(table, side, "knight"):
-        return
-    line = yield from choose(side, "renly", [*words, "pass"].copy, rule="card.renly_baratheon")
-    if line == "pass":
-        return
-    area = read_unit(line)[1]
-    if area == combat.area and side == combat.attacker:
-        host = list(table.host)
-        host[host.index("footman")] = "knight"
-        table.host = tuple(sorted(host))
-    else:
-        take(table, area, "footman")
-        put(table, side, area, "knight")
-    say(table, "unit.replaced", house=table.houses[side], unit=line)
-
-
 # -- casualties -----------------------------------------------------------------------------------------------------
 
 
-def lose(combat: Combat, side: int, word: str) -> None:
-    """A unit of a combatant is destroyed."""
-    table = combat.table
-    unit = read_unit(word)[0]
-    if side == combat.attacker:
-        host = list(table.host)
-        host.remove(unit)
-        table.host = tuple(host)
-    else:
-        take(table, combat.area, unit)
-    say(table, "unit.destroyed", house=table.houses[side], unit=word)
-
-
-def casualties(combat: Combat, winner: int, loser: int) -> Rule[None]:
+def casualties(combat: Combat, loser: int, hits: int) -> Rule[None]:
     """One unit for every sword that no fortification cancels; siege engines and routed units go first (ruling.57)."""
     for unit in combat.units(loser):
         if is_routed(unit) or not combat.table.data.units[unit].retreats:
-            lose(combat, loser, unit_word(unit, combat.area))
-    if combat.cards[loser] == "blackfish":
+            combat.lose(loser, unit_word(unit, combat.area))
+    if takes_no_casualties(combat, loser):
         return
-    count = max(0, combat.swords(winner) - combat.fortifications(loser))
-    for _ in range(count):
+    for _ in range(hits):
         words = [unit_word(unit, combat.area) for unit in dict.fromkeys(combat.units(loser))]
-        if not words:
-            return
-        word = yield from choose(loser, "combat.casualty", words.copy, rule="casualties.3")
-        lose(combat, loser, word)
+        if words:
+            combat.lose(loser, (yield from choose(loser, "combat.casualty", words.copy, rule="casualties.3")))
 
 
 def skulls(combat: Combat) -> Rule[None]:
-    """A skull on the opponent's Tides card costs one more unit, whoever won (tides.8, ruling.58)."""
+    """A skull on the opponent's Tides card costs one more unit, whoever won (tides.8, ruling.58, ruling.98)."""
     table = combat.table
     for side in combat.sides():
-        other = combat.tides.get(combat.other(side))
-        if other and table.data.tides_cards[other].skulls and combat.cards[side] != "blackfish":
+        tide = combat.tides.get(combat.other(side))
+        if tide and table.data.tides_cards[tide].skulls and not takes_no_casualties(combat, side):
             units = [unit for unit in dict.fromkeys(combat.units(side)) if not is_routed(unit)]
-            if units:
-                words = [unit_word(unit, combat.area) for unit in units]
-                word = yield from choose(side, "combat.skull", words.copy, rule="tides.8")
-                lose(combat, side, word)
+            words = [unit_word(unit, combat.area) for unit in units]
+            if words:
+                combat.lose(side, (yield from choose(side, "combat.skull", words.copy, rule="tides.8")))
 
 
 # -- retreat, occupation, clean-up ------------------------------------------------------------------------------------
 
 
 def withdraw(combat: Combat, winner: int, loser: int) -> Rule[None]:
-    """The loser retreats; Robb Stark may choose where (ruling.80)."""
-    table = combat.table
-    robb = winner if combat.cards[winner] == "robb_stark" else -1
+    """The loser retreats."""
+    robb = winner if may_send_the_loser(combat, winner) else -1
     if loser == combat.attacker:
-        yield from retreat_attacker(table, combat.area, robb)
+        yield from retreat_attacker(combat.table, combat.area, robb)
     else:
-        yield from retreat_defender(table, loser, combat.area, combat.origin, robb)
+        yield from retreat_defender(combat.table, loser, combat.area, combat.origin, robb)
 
 
 def occupy(combat: Combat, winner: int) -> Rule[None]:
     """A victorious attacker removes the loser's tokens and enters (combatend.1-5)."""
     table, area, origin = combat.table, combat.area, combat.origin
-    march = table.orders.pop(origin, "")
+    march, group = table.orders.pop(origin, ""), table.host
+    clear_host(table)
     if winner == combat.defender:
-        clear_host(table)
         return
     table.orders.pop(area, None)
     table.garrisons.pop(area, None)
     if table.tokens.get(area, winner) != winner:
         del table.tokens[area]
-    group = table.host
-    if combat.cards[combat.defender] == "arianne_martell":  # ruling.77
-        clear_host(table)
-        if group and not is_barred(table, winner, origin):
-            put(table, winner, origin, *group)
-            say(table, "arianne", house=table.houses[winner], area=origin)
+    if not group:  # ruling.58, ruling.74
         return
-    clear_host(table)
-    if group:
-        put(table, winner, area, *group)
-        if combat.cards[winner] == "ser_loras_tyrell" and march:  # ruling.78
-            table.orders[area] = march
-        if is_land(table, area):
-            yield from take_port(table, winner, area)
+    if keeps_the_area_closed(combat):
+        if is_barred(table, winner, origin):
+            say(table, "retreat.none", house=table.houses[winner], area=area)
+            return
+        put(table, winner, origin, *group)
+        say(table, "arianne", house=table.houses[winner], area=origin)
+        return
+    put(table, winner, area, *group)
+    if keeps_the_march_order(combat):
+        table.orders[area] = march
+    if is_land(table, area):
+        yield from take_port(table, winner, area)
 
 
 def clear_host(table: Table) -> None:
@@ -527,53 +385,17 @@ def clear_host(table: Table) -> None:
 
 
 def discard_cards(combat: Combat) -> None:
-    """Played cards go to the discard piles; a hand that ran out takes the other six back (housecards.9, 10)."""
-    table = combat.table
+    """Played cards go to the discard piles (housecards.9)."""
     for side in combat.sides():
         card = combat.cards[side]
-        if card:
-            table.hands[side].remove(card)
-            table.discards[side].append(card)
-            refill(table, side, [card])
+        if card and side not in combat.kept:
+            discard(combat, side, card)
 
 
-def refill(table: Table, seat: int, kept: list[str]) -> None:
-    if not table.hands[seat]:
-        table.hands[seat] = sorted(card for card in table.discards[seat] if card not in kept)
-        table.discards[seat] = kept[:]
-
-
-def after_combat(combat: Combat) -> Rule[None]:
-    """Patchface may discard a card of the opponent's hand (ruling.83)."""
-    table = combat.table
-    for side in combat.sides():
-        if combat.cards[side] == "patchface":
-            other = combat.other(side)
-            line = yield from choose(
-                side,
-                "patchface",
-                [*table.hands[other], "pass"].copy,
-                rule="card.patchface",
-                house=table.houses[other],
-            )
-            if line != "pass":
-                table.hands[other].remove(line)
-                table.discards[other].append(line)
-                say(table, "card.discarded", house=table.houses[other], card=line)
-                refill(table, other, [line])
-
-
-def put_tides_back(table: Table) -> None:
-    """Cards that were exchanged go back unseen (tides.10)."""
+def put_tides_back(table: Table) -> Rule[None]:
+    """Exchanged cards go back unseen and used ones openly; the next combat shuffles them (tides.10)."""
     if table.options.tides:
-        for seat in range(table.seats):
-            for card in table.places[ASIDE[seat]][:]:
-                shift(table, card, ASIDE[seat], TIDES_DECK, NOBODY)
-
-
-def forget_tides(table: Table) -> Rule[None]:
-    """Used cards return to the deck, which is shuffled before the next combat (tides.10)."""
-    if table.options.tides:
-        away = table.data.tides_deck()
-        away.subtract(table.places[TIDES_DECK])
-        yield from lay(table, sorted(away.elements()), TIDES_DECK)
+        for place in ASIDE[: table.seats]:
+            for card in table.places[place][:]:
+                yield from carry(table, card, place, TIDES_DECK)
+        yield from lay(table, sorted(table.tides.values()), TIDES_DECK)

@@ -34,9 +34,8 @@ step-end = The end of the game
 
 round-begins = Round { $round } begins.
 order = Assign an order to each area with your units.
-    .several = { $first }: { $second }
-order-done = All orders are assigned. Are you ready to reveal them?
     .done = Ready
+    .several = { $first }: { $second }
 orders-revealed = All orders are revealed.
 raven = The Messenger Raven: replace one of your orders, scout beyond the Wall or leave the token unused.
     .pass = Leave the Raven unused
@@ -89,7 +88,7 @@ neutral-too_strong = The neutral force is too strong for { $house }: { $area }.
 neutral-beaten = { $house } overcomes the neutral force: { $area }.
 port-ships = { $area }: how many of the ships there do you replace by your own?
     .option = { $first ->
-        [0] None
+        [0] No ships
         [one] 1 ship
        *[other] { $first } ships
     }

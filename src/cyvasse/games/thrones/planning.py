@@ -48,24 +48,26 @@ def is_short(table: Table, seat: int) -> bool:
 def assign(table: Table, seat: int) -> Rule[None]:
     """One token to every area with own units (planning.2), in any sequence, until done."""
     screen = table.screens[seat]
-    most = min(areas_to_order(table, seat), usable(table, seat))  # planning.12
-    while len(screen) < most:
+    while True:
         line = yield from choose(
             seat,
             "order",
             partial(assignments, table, seat, screen),
             rule="planning.2",
             why=partial(why_not, table, seat),
+            secret=True,  # being asked or not would tell how far a House has got
             any_order=True,
         )
+        if line == "done":
+            return
         screen.append(line)
-    yield from choose(seat, "order.done", lambda: ["done"], rule="planning.10", secret=True)
 
 
 def assignments(table: Table, seat: int, screen: list[str]) -> list[str]:
+    """Tokens that may still be laid, else `done`; a House short of orders lays all it can (planning.12)."""
     placed = dict(line.split(" ") for line in screen)
     orders = free_orders(table, seat, list(placed.values()))
-    return [f"{area} {order}" for area in units_of(table, seat) if area not in placed for order in orders]
+    return [f"{a} {order}" for a in units_of(table, seat) if a not in placed for order in orders] or ["done"]
 
 
 def free_orders(table: Table, seat: int, used: list[str]) -> list[str]:

@@ -74,7 +74,7 @@ def _reveal(position: Position, table: Table) -> None:
 def _space(position: Position, key: str, default: int, spaces: Sequence[int]) -> int:
     number = position.number(key, default)
     if number not in spaces:
-        raise position.error(key, f"there is no space {number}")
+        raise position.error(key, f"{number} is not one of {spaces[0]} to {spaces[-1]}")
     return number
 
 

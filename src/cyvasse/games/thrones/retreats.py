@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from cyvasse.kernel.rule import Rule, choose, say
 
 from .moves import land_reach, ship_reach
@@ -9,16 +11,25 @@ from .table import (
     ROUTED,
     Table,
     controller,
-    home_of,
     is_land,
     is_port,
-    is_sea,
     is_supplied,
     put,
     read_unit,
     take,
     unit_word,
 )
+
+
+def leave(table: Table, seat: int, area: str, *units: str) -> None:
+    """Units of a combatant leave the embattled area, or the host that is on its way there."""
+    if seat == table.host_of and area == table.host_to:
+        host = list(table.host)
+        for unit in units:
+            host.remove(unit)
+        table.host = tuple(host)
+    else:
+        take(table, area, *units)
 
 
 def is_barred(table: Table, seat: int, area: str) -> bool:
@@ -31,77 +42,109 @@ def retreat_attacker(table: Table, area: str, robb: int) -> Rule[None]:
     seat, group, origin = table.host_of, table.host, table.host_from
     if not group:
         return
-    table.host = ()
-    options = {} if is_barred(table, seat, origin) else {origin: 0}
+    back = {} if is_barred(table, seat, origin) else {origin: 0}
     if robb >= 0:
-        options |= cheapest(table, seat, group, area, origin)
-        options = {a: cost for a, cost in options.items() if cost == min(options.values())}
-    yield from go(table, seat, group, options, robb, area)
+        anywhere = fewest(back | costs(table, seat, group, area, origin))
+        if anywhere != back and (yield from robb_chooses(robb)):
+            yield from go(table, seat, group, anywhere, robb, area, origin)
+            return
+    yield from go(table, seat, group, back, seat, area, origin)
 
 
 def retreat_defender(table: Table, seat: int, area: str, origin: str, robb: int) -> Rule[None]:
     """Beaten defenders go together to one adjacent area where they lose the fewest units (retreat.3-7, ruling.61)."""
     group = table.units.get(area, ())
-    if table.owner.get(area) != seat or not group:
+    if table.owner.get(area) != seat:
         return
-    take(table, area, *group)
-    options = cheapest(table, seat, group, area, origin)
-    yield from go(table, seat, group, options, robb, area)
+    options, chooser = fewest(costs(table, seat, group, area, origin)), seat
+    if robb >= 0 and len(options) > 1 and (yield from robb_chooses(robb)):
+        chooser = robb
+    yield from go(table, seat, group, options, chooser, area, origin)
 
 
-def go(table: Table, seat: int, group: tuple[str, ...], options: dict[str, int], robb: int, area: str) -> Rule[None]:
+def robb_chooses(robb: int) -> Rule[bool]:
+    line = yield from choose(robb, "robb", lambda: ["yes", "no"], rule="card.robb_stark")
+    return line == "yes"
+
+
+def go(
+    table: Table, seat: int, group: tuple[str, ...], options: dict[str, int], chooser: int, area: str, origin: str
+) -> Rule[None]:
     """The units move, less those given up for supply, and lie routed (retreat.9)."""
-    if not options:
+    if not options:  # retreat.7
+        leave(table, seat, area, *group)
         say(table, "retreat.none", house=table.houses[seat], area=area)
         return
-    chooser = seat
-    if robb >= 0 and len(options) > 1:
-        line = yield from choose(robb, "robb", lambda: ["yes", "no"], rule="card.robb_stark")
-        chooser = robb if line == "yes" else seat
     target = yield from choose(
-        chooser, "retreat", list(options).copy, rule="retreat.3", house=table.houses[seat], area=area
+        chooser,
+        "retreat",
+        list(options).copy,
+        rule="retreat.3",
+        why=partial(why_no_retreat, table, seat, area, origin),
+        house=table.houses[seat],
+        area=area,
     )
     left = list(group)
     for _ in range(options[target]):  # retreat.6, ruling.69
         words = [unit_word(unit, area) for unit in dict.fromkeys(left)]
         word = yield from choose(seat, "retreat.loss", words.copy, rule="retreat.6")
-        left.remove(read_unit(word)[0])
+        unit = read_unit(word)[0]
+        left.remove(unit)
+        leave(table, seat, area, unit)
         say(table, "unit.destroyed", house=table.houses[seat], unit=word)
+    leave(table, seat, area, *left)
     put(table, seat, target, *(unit + ROUTED for unit in left))
     say(table, "retreated", house=table.houses[seat], area=area, target=target)
 
 
-def cheapest(table: Table, seat: int, group: tuple[str, ...], area: str, origin: str) -> dict[str, int]:
-    """Legal retreat areas that cost the fewest units, with that cost."""
-    costs = {target: loss(table, seat, len(group), target) for target in legal(table, seat, group, area, origin)}
-    costs = {target: cost for target, cost in costs.items() if cost < len(group)}
-    return {target: cost for target, cost in costs.items() if cost == min(costs.values())}
+def fewest(options: dict[str, int]) -> dict[str, int]:
+    """Those that cost the fewest units (ruling.61)."""
+    return {target: cost for target, cost in options.items() if cost == min(options.values())}
 
 
-def loss(table: Table, seat: int, count: int, target: str) -> int:
+def costs(table: Table, seat: int, group: tuple[str, ...], area: str, origin: str) -> dict[str, int]:
+    """Legal retreat areas, and how many units must be given up to get there."""
+    found = {target: loss(table, seat, len(group), area, target) for target in legal(table, seat, area, origin)}
+    return {target: cost for target, cost in found.items() if cost < len(group)}
+
+
+def loss(table: Table, seat: int, count: int, area: str, target: str) -> int:
     """Units that must be given up to retreat there: supply, and room in a port (ruling.66)."""
+    stand = count if table.owner.get(area) == seat else 0  # attackers stand nowhere
     for given in range(count):
         room = not is_port(table, target) or len(table.units.get(target, ())) + count - given <= table.data.port_ships
-        if room and is_supplied(table, seat, {target: count - given}):
+        if room and is_supplied(table, seat, {area: -stand, target: count - given}):
             return given
     return count
 
 
-def legal(table: Table, seat: int, group: tuple[str, ...], area: str, origin: str) -> list[str]:
+def legal(table: Table, seat: int, area: str, origin: str) -> list[str]:
     """Adjacent areas free of enemies and their tokens, or friendly; never where the attack came from (retreat.3, 5)."""
-    if is_land(table, area):
-        reach = land_reach(table, seat, area)
-    else:
-        reach = [a for a in ship_reach(table, seat, area) if not is_port(table, area) or is_sea(table, a)]
-    return [target for target in reach if target != origin and may_retreat_to(table, seat, target)]
+    reach = land_reach if is_land(table, area) else ship_reach
+    return [
+        target for target in reach(table, seat, area) if target != origin and why_not_there(table, seat, target) is None
+    ]
 
 
-def may_retreat_to(table: Table, seat: int, target: str) -> bool:
-    if target in table.neutrals:  # ruling.65
-        return False
-    owner = table.owner.get(target, -1)
-    if owner >= 0:
-        return owner == seat
-    if is_land(table, target):  # home.4: a printed shield counts
-        return table.tokens.get(target, home_of(table, target)) in (seat, -1)
-    return True
+def why_not_there(table: Table, seat: int, target: str) -> str | None:
+    """The clause that keeps a House from retreating to an area within reach."""
+    if target in table.neutrals:
+        return "ruling.65"
+    if table.owner.get(target, seat) != seat:
+        return "retreat.3"
+    if is_land(table, target) and controller(table, target) not in (seat, -1):  # a printed shield counts
+        return "home.4"
+    return None
+
+
+def why_no_retreat(table: Table, seat: int, area: str, origin: str, line: str) -> str | None:
+    """The first clause that forbids a retreat to an area."""
+    if line not in table.data.areas:
+        return None
+    if line == origin:
+        return "ruling.62" if seat == table.host_of else "retreat.5"
+    if is_land(table, area) != is_land(table, line):
+        return "retreat.8"
+    if line not in (land_reach if is_land(table, area) else ship_reach)(table, seat, area):
+        return "ports.9" if is_port(table, line) else "retreat.3"
+    return why_not_there(table, seat, line) or ("ports.19" if is_port(table, line) else "retreat.6")

@@ -58,6 +58,10 @@ class Table(KernelTable):
     host_of: int = -1
     host_from: str = ""
     host_to: str = ""
+    cards: dict[int, str] = field(default_factory=dict)  # of the combat: House cards by seat, "" for none
+    tides: dict[int, str] = field(default_factory=dict)  # and Tides of Battle cards, once they lie open
+    supports: dict[str, int] = field(default_factory=dict)  # by area: the combatant that it supports
+    strengths: dict[int, int] = field(default_factory=dict)  # of both combatants so far
     tracks: list[list[int]] = field(default_factory=list)  # seats from the first space on
     supply: list[int] = field(default_factory=list)
     power: list[int] = field(default_factory=list)  # available
@@ -79,6 +83,8 @@ class Table(KernelTable):
         new.garrisons, new.neutrals, new.orders = self.garrisons.copy(), self.neutrals.copy(), self.orders.copy()
         new.host, new.host_of = self.host, self.host_of
         new.host_from, new.host_to = self.host_from, self.host_to
+        new.cards, new.tides = self.cards.copy(), self.tides.copy()
+        new.supports, new.strengths = self.supports.copy(), self.strengths.copy()
         new.tracks = [track[:] for track in self.tracks]
         new.supply, new.power = self.supply[:], self.power[:]
         new.hands, new.discards = [hand[:] for hand in self.hands], [pile[:] for pile in self.discards]

@@ -58,6 +58,10 @@ class View(Head, frozen=True, kw_only=True):
     host_of: int
     host_from: str
     host_to: str
+    cards: dict[int, str]  # of a combat, by seat: House cards, "" for none
+    tides: dict[int, str]  # Tides of Battle cards that lie open
+    supports: dict[str, int]  # by area: the combatant that it supports
+    strengths: dict[int, int]  # of both combatants so far
     victor: int
     screen: list[str]  # this seat's own orders in planning
 
@@ -105,6 +109,10 @@ def view(table: Table, seat: int | None) -> View:
         host_of=table.host_of,
         host_from=table.host_from,
         host_to=table.host_to,
+        cards=table.cards.copy(),
+        tides=table.tides.copy(),
+        supports=table.supports.copy(),
+        strengths=table.strengths.copy(),
         victor=table.victor,
         screen=table.screens[seat][:] if seat is not None else [],
     )
@@ -147,4 +155,6 @@ def imagine(seen: Seen, luck: Stream) -> tuple[Table, dict[int, str]]:
     table.used = [pile[:] for pile in v.used]
     table.blade_used, table.raven_used, table.victor = v.blade_used, v.raven_used, v.victor
     table.host, table.host_of, table.host_from, table.host_to = tuple(v.host), v.host_of, v.host_from, v.host_to
+    table.cards, table.tides = v.cards.copy(), v.tides.copy()
+    table.supports, table.strengths = v.supports.copy(), v.strengths.copy()
     return table, deal(seen, luck, table)

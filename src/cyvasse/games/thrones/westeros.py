@@ -43,6 +43,9 @@ CARD_STEPS = ("card_1", "card_2", "card_3")
 
 def westeros(table: Table) -> Rule[None]:
     """Steps 1 to 3: advance the round, reveal a card of each deck, count the wildling icons."""
+    if table.round == table.data.rounds:  # westeros.1
+        table.step = "end"
+        return
     table.round += 1
     say(table, "round.begins", round=table.round)
     table.revealed = []

@@ -108,17 +108,19 @@ def highest(card: str) -> Callable[[Reward], Reward]:
 
 
 def destroy_units(table: Table, seat: int, count: int, rule: str, areas: list[str] | None = None) -> Rule[None]:
-    """The House destroys so many of its units, as far as it can (ruling.26)."""
-    for _ in range(count):
+    """The House chooses and destroys so many of its units, or all if it has no more (ruling.26)."""
+    for left in range(count, 0, -1):
         words = [
             unit_word(unit, area)
             for area, units in units_of(table, seat).items()
             if areas is None or area in areas
-            for unit in dict.fromkeys(units)
+            for unit in units
         ]
         if not words:
             return
-        word = yield from choose(seat, "wildlings.destroy", words.copy, rule)
+        word = words[0]
+        if left < len(words):
+            word = yield from choose(seat, "wildlings.destroy", list(dict.fromkeys(words)).copy, rule)
         destroy(table, seat, word)
 
 

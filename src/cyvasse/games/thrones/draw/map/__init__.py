@@ -13,8 +13,8 @@ from itertools import pairwise
 
 from cyvasse import ink
 
-from .components import Area, Components
-from .draw_plan import WORDS, Plan, Point, plan, shapes
+from ...components import Area, Components
+from ..plan import WORDS, Plan, Point, plan, shapes
 
 SERIF = "Alegreya,Georgia,'PT Serif','Noto Serif','DejaVu Serif Condensed',serif"
 SIGNS = {

@@ -11,8 +11,8 @@ from typing import Any
 
 from cyvasse.ink import Cell
 
-from .components import Components
-from .view import Place, View
+from ...components import Components
+from ...view import Place, View
 
 Point = tuple[float, float]
 SHAPES = ("wide", "desk", "tall")
@@ -156,7 +156,9 @@ def phase(step: str | None) -> str:
 @lru_cache(1)
 def shapes() -> dict[str, Any]:
     """Polygons, lines and anchors of the map, 1280 x 1600."""
-    found: dict[str, Any] = json.loads((Path(__file__).parent / "data" / "shapes.json").read_text(encoding="utf-8"))
+    found: dict[str, Any] = json.loads(
+        (Path(__file__).parent.parent.parent / "data" / "shapes.json").read_text(encoding="utf-8")
+    )
     return found
 
 

@@ -7,10 +7,10 @@ from functools import lru_cache
 from cyvasse import ink
 from cyvasse.ink import Cell
 
-from .draw_panels import title
-from .draw_plan import Scene
-from .draw_units import _closed, _neutral
-from .table import CLOSED, is_routed, kind_of
+from ...table import CLOSED, is_routed, kind_of
+from ..panels import title
+from ..plan import Scene
+from ..units import _closed, _neutral
 
 Line = tuple[str, str]
 

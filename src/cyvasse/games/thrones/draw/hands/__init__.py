@@ -9,12 +9,12 @@ from functools import lru_cache
 from cyvasse import ink
 from cyvasse.ink import Cell
 
-from .components import Components, HouseCard
-from .draw_map import SERIF
-from .draw_panels import HEAD, INK, title
-from .draw_plan import Plan, Scene
-from .draw_units import OPEN, standing
-from .table import kind_of
+from ...components import Components, HouseCard
+from ...table import kind_of
+from ..map import SERIF
+from ..panels import HEAD, INK, title
+from ..plan import Plan, Scene
+from ..units import OPEN, standing
 
 POOL = ("march", "defense", "support", "raid", "power")
 

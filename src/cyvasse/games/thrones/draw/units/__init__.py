@@ -13,11 +13,11 @@ from functools import lru_cache
 
 from cyvasse import ink
 
-from .components import Components, Order
-from .draw_map import goods, goods_spots, threat_spot
-from .draw_plan import Plan, Point, Scene, plan, shapes
-from .table import CLOSED, is_routed, kind_of, unit_word
-from .view import Place
+from ...components import Components, Order
+from ...table import CLOSED, is_routed, kind_of, unit_word
+from ...view import Place
+from ..map import goods, goods_spots, threat_spot
+from ..plan import Plan, Point, Scene, plan, shapes
 
 INK = "#241a11"
 ICONS = {"march": "boot", "defense": "rampart", "support": "pennon", "raid": "torch", "power": "crown"}

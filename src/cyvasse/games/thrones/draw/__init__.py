@@ -14,14 +14,14 @@ import msgspec
 
 from cyvasse import ink
 
-from .components import components
-from .draw_battle import battle
-from .draw_hands import banner, faces, hand, minis, others, pool, reserve
-from .draw_map import draw_map
-from .draw_panels import chips, frames, lanes, piles, round_panel, tracks, westeros
-from .draw_plan import Scene, plan
-from .draw_units import areas, arrow, host, on_map, symbols, threat
-from .view import View
+from ..components import components
+from ..view import View
+from .battle import battle
+from .hands import banner, faces, hand, minis, others, pool, reserve
+from .map import draw_map
+from .panels import chips, frames, lanes, piles, round_panel, tracks, westeros
+from .plan import Scene, plan
+from .units import areas, arrow, host, on_map, symbols, threat
 
 TITLE = {"en": "A Game of Thrones: the Board Game", "ru": "Игра престолов: настольная игра"}
 

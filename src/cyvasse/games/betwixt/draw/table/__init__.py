@@ -9,11 +9,11 @@ from typing import NamedTuple
 
 from cyvasse import ink
 
-from .components import Components
-from .draw_faces import ARMS, NOBODY, WORDS, Arms, leader_card
-from .draw_plan import Plan
-from .view import View
-from .words import council_word
+from ...components import Components
+from ...view import View
+from ...words import council_word
+from ..faces import ARMS, NOBODY, WORDS, Arms, leader_card
+from ..plan import Plan
 
 
 @dataclass

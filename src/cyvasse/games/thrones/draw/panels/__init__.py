@@ -8,9 +8,9 @@ from functools import lru_cache
 from cyvasse import ink
 from cyvasse.ink import Cell
 
-from .components import Components, WesterosCard
-from .draw_plan import ACTION, DECKS, PHASES, WORDS, Plan, Scene, phase
-from .draw_units import standing
+from ...components import Components, WesterosCard
+from ..plan import ACTION, DECKS, PHASES, WORDS, Plan, Scene, phase
+from ..units import standing
 
 ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
 TOKENS = {"iron_throne": "throne", "fiefdoms": "blade", "kings_court": "raven"}

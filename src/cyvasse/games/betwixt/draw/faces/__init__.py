@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from cyvasse import ink
 
-from .components import Ally, Components, Influence
+from ...components import Ally, Components, Influence
 
 WORDS = {
     "en": {

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from cyvasse import ink
 
-from .draw_faces import (
+from ..faces import (
     ally_banner,
     ally_face,
     ally_strip,
@@ -18,7 +18,7 @@ from .draw_faces import (
     influence_title,
     tomb,
 )
-from .draw_table import Scene, council_box, strips
+from ..table import Scene, council_box, strips
 
 # Allies: an ally lies in one place only, the first of those below that holds it.
 

@@ -12,12 +12,12 @@ from typing import Any
 
 from cyvasse import ink
 
-from .components import components
-from .draw_cards import labels, place_allies, place_cards
-from .draw_faces import SEASONS, WORDS
-from .draw_plan import Plan, plan, tall_plan
-from .draw_table import Scene, council, leader, own_name, seat, tokens
-from .view import View
+from ..components import components
+from ..view import View
+from .cards import labels, place_allies, place_cards
+from .faces import SEASONS, WORDS
+from .plan import Plan, plan, tall_plan
+from .table import Scene, council, leader, own_name, seat, tokens
 
 PILES = ("allies", "dead", "deck", "discard", "supply")
 TITLE = {"en": "A Game of Thrones: B'Twixt", "ru": "Игра престолов: Меж двух королей"}
