@@ -37,8 +37,9 @@ def _dream(game: Game, seen: Seen, table: Table, fills: Mapping[int, str], luck:
     since = [(who, of, fills.get(i) if words is None else words, k) for i, (who, of, words, k) in enumerate(seen.since)]
     dream._script = [(of, words) for who, of, words, _ in since if who < 0]
     guesses: dict[tuple[int, int], str] = {}  # by screen and seat: which card went face down
+    answered = {k for who, _, _, k in since if who == seen.seat and k > 0}  # in another's dream a seat has only results
     for i, (who, of, words, k) in enumerate(since):
-        if k < 0 and words is not None and who != seen.seat:
+        if k < 0 and words is not None and (who != seen.seat or -k not in answered):
             if seen.since[i][2] is None:
                 guesses[-k, who] = words
             else:

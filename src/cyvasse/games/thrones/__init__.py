@@ -85,7 +85,6 @@ GAME = Game(
         "clash_fiefdoms": westeros.clash_fiefdoms,
         "clash_court": westeros.clash_court,
         "planning": planning.planning,
-        "reveal": planning.reveal,
         "raven": planning.raven,
         "raid": raids.raid,
         "march": victory.until_victory(marches.march),

@@ -16,7 +16,7 @@ from .words import word_name
 
 FOLDER = Path(__file__).parent
 PHASES = {
-    "planning": ("planning", "reveal", "raven"),
+    "planning": ("planning", "raven"),
     "action": ("raid", "march", "power", "cleanup"),
     "westeros": (
         *("westeros", "attack", "card_1", "card_2", "card_3", "supply", "muster"),

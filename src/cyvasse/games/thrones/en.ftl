@@ -12,7 +12,6 @@ option-massing_keep_equal = Massing on the Milkwater does not empty a hand of eq
 
 step-setup = Setup
 step-planning = Assigning orders
-step-reveal = Revealing orders
 step-raven = The Messenger Raven
 step-raid = Raid orders
 step-march = March orders

@@ -6,8 +6,7 @@ from collections import Counter
 from functools import partial
 
 from cyvasse.kernel.deck import bury, peek
-from cyvasse.kernel.question import EVERYONE
-from cyvasse.kernel.rule import Rule, Show, choose, say, together
+from cyvasse.kernel.rule import Rule, choose, say, together
 
 from .table import COURT, WILDLING_DECK, Table, holder, stars, turn_order, units_of
 
@@ -21,7 +20,14 @@ def planning(table: Table) -> Rule[None]:
                 yield from together({seat: partial(assign, table, seat)}, shown=False)
     else:
         yield from together({seat: partial(assign, table, seat) for seat in seats}, shown=False)
-    table.step = "reveal"
+    yield from together({seat: partial(lift_screen, table, seat) for seat in seats})
+    for seat in seats:
+        for line in table.screens[seat]:
+            area, order = line.split(" ")
+            table.orders[area] = order
+        table.screens[seat] = []
+    say(table, "orders.revealed")
+    table.step = "raven"
 
 
 def areas_to_order(table: Table, seat: int) -> int:
@@ -98,17 +104,11 @@ def why_not(table: Table, seat: int, line: str) -> str | None:
     return "components.4" if order in placed.values() else "planning.9"
 
 
-def reveal(table: Table) -> Rule[None]:
-    """All orders are turned face up together (planning.14)."""
-    for seat in range(table.seats):
-        yield Show(f"orders-{seat}", "|".join(sorted(table.screens[seat])), EVERYONE)
-    for seat in range(table.seats):
-        for line in sorted(table.screens[seat]):
-            area, order = line.split(" ")
-            table.orders[area] = order
-        table.screens[seat] = []
-    say(table, "orders.revealed")
-    table.step = "raven"
+def lift_screen(table: Table, seat: int) -> Rule[list[str]]:
+    """All orders are turned face up together (planning.14); in which sequence they were laid stays untold."""
+    table.screens[seat].sort()
+    yield from ()
+    return table.screens[seat]
 
 
 def raven(table: Table) -> Rule[None]:

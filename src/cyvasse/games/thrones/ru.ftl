@@ -13,7 +13,6 @@ option-massing_keep_equal = «Сбор на Молоководной» не оп
 
 step-setup = Подготовка к игре
 step-planning = Назначения
-step-reveal = Оглашение
 step-raven = Отправка ворона
 step-raid = Этап набегов
 step-march = Этап походов

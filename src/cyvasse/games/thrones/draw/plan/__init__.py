@@ -67,7 +67,6 @@ WORDS = {
         "public": "from public sources",
         "reconstructed": "reconstructed by us",
         "step_planning": "Assign orders",
-        "step_reveal": "Reveal orders",
         "step_raven": "Messenger Raven",
         "step_raid": "Raids",
         "step_march": "Marches",
@@ -129,7 +128,6 @@ WORDS = {
         "public": "из открытых источников",
         "reconstructed": "восстановлено нами",
         "step_planning": "Приказы",
-        "step_reveal": "Вскрытие приказов",
         "step_raven": "Посыльный ворон",
         "step_raid": "Набеги",
         "step_march": "Походы",
@@ -145,7 +143,7 @@ WORDS = {
     },
 }
 PHASES = ("westeros", "planning", "action")
-PLANNING = ("setup", "planning", "reveal", "raven")
+PLANNING = ("setup", "planning", "raven")
 ACTION = ("raid", "march", "power", "cleanup", "end")
 
 
