@@ -161,7 +161,9 @@ def council_of(table: Table, ally: str) -> int:
 
 
 def round_number(table: Table) -> int:
-    """Of this season, from 1."""
+    """Of this season, from 1; when the game is over, how many there were in all."""
+    if table.step is None:
+        return len(table.data.seasons_played(table.seats, table.options.quick)) * (table.seats + 1)
     return table.seats - table.space + 1
 
 
