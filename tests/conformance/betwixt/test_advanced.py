@@ -255,3 +255,21 @@ def test_events_are_added_from_those_still_set_aside_only() -> None:
     match = season_ends(5, "autumn", f"discard: {' '.join(gone)}")
     assert sorted(card for of, card, _ in match.outcomes if of == ADDED) == left
     assert view(match).hidden.places["infl/events"] == 0
+
+
+@rule("info.7", "adopted.63")
+def test_in_a_described_position_everyone_knows_which_cards_are_set_aside() -> None:
+    match = start("""
+        seats: cersei tyrion eddard
+        options: {advanced: true}
+        cersei hand: bribe hear_me_roar siege
+        tyrion hand: raid clever_ploy feast
+        eddard hand: ice honour
+    """)
+    for luck in range(25):
+        places = cyvasse.imagine(match.seen(0), luck).table.places
+        assert len(places["infl/events"]) == 10 and "bribe" not in places["infl/events"]
+        assert all(BOX.influence[card].deck == "event" for card in places["infl/events"])
+        for seat, leader in enumerate(("cersei_lannister", "tyrion_lannister", "eddard_stark")):
+            assert all(BOX.influence[card].leader == leader for card in places[f"infl/aside-{seat}"])
+        assert not any(BOX.influence[card].deck == "unique" for card in places["infl/deck"])
