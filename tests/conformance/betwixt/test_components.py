@@ -175,6 +175,7 @@ def test_equal_packs_are_read_once() -> None:
         ("influence", "puppet", {"leader": "jon_snow"}, "leader: unique cards have one and no others do"),
         ("influence", "ghost", {"leader": "hodor"}, "leader: there is no leader hodor"),
         ("influence", "ghost", {"id": "hodor"}, "id: hodor is the word for something else"),
+        ("leaders", "jon_snow", {"word": "raid"}, "id: raid is the word for something else"),
         ("influence", "ghost", {"id": "a ghost"}, "id: expected `str` matching regex"),
         ("allies", "hodor", {"power": -1}, "power: expected `int` >= 0"),
         ("allies", "hodor", {"timing": "on_play"}, "timing: invalid enum value 'on_play'"),
