@@ -75,7 +75,7 @@ def test_a_free_answer_is_taken_back_at_once(terminal: Terminal) -> None:
 def test_a_game_is_saved_and_goes_on(terminal: Terminal, tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     out = session(terminal, "left drill", f"save {path}", "right rest", f"load {path}", "look")
-    assert f"Saved to {path}." in " ".join(out.split()) and out.count("1 right squire → watch") == 3
+    assert f"Saved to {path}." in out.splitlines() and out.count("1 right squire → watch") == 3
     assert cyvasse.load(path.read_text()).answers[-1] == (0, "left drill")
     again = terminal("play", "yard", "--load", str(path), typed="right rest\n")
     assert again.code == 0 and "1 Done" in again.out

@@ -255,7 +255,7 @@ class Session:
             return False
         given.write(path, self.match.record.to_json())
         self.saved = len(self.match.answers)
-        self.console.print(Text(say("saved", file=rest)))
+        self.console.print(Text(say("saved", file=rest)), soft_wrap=True)
         return False
 
     def _load(self, seat: int, rest: str) -> bool:
@@ -300,7 +300,7 @@ class Session:
         if not rest:
             raise Wrong(say("svg-what"))
         given.write(Path(rest).expanduser(), self.match.svg(seat, spoken()))
-        self.console.print(Text(say("drawn", file=rest)))
+        self.console.print(Text(say("drawn", file=rest)), soft_wrap=True)
         return False
 
     def _help(self, seat: int, rest: str) -> bool:
