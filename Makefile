@@ -54,7 +54,7 @@ lock: ## settle versions anew in requirements/ (ARGS="--upgrade")
 	fi
 	compile="$$uv pip compile --quiet --universal --generate-hashes --python-version 3.11 --custom-compile-command 'make lock' $(ARGS)"
 	eval "$$compile --extra test -o requirements/test.txt pyproject.toml"
-	eval "$$compile --extra build -c requirements/test.txt -o requirements/play.txt pyproject.toml"
+	eval "$$compile --extra build --extra server --extra web -c requirements/test.txt -o requirements/play.txt pyproject.toml"
 
 clean: ## remove the environment, caches and builds
 	rm -rf .venv .cache build dist
