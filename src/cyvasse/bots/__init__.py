@@ -7,11 +7,14 @@ from collections.abc import Callable
 from cyvasse.kernel.seen import Seen
 from cyvasse.kernel.stream import Stream
 
-from .bot import BadBot, Bot
+from .bot import BadBot, Bot, Failed
 from .greedy import Greedy
+from .pipe import Pipe
 from .random import Random
+from .search import SECONDS, Line, Search
+from .seated import Seated
 
-__all__ = ["BOTS", "BadBot", "Bot", "bot", "hint"]
+__all__ = ["BOTS", "LEVELS", "BadBot", "Bot", "Failed", "Line", "Seated", "bot", "hint"]
 
 
 def _random(budget: str) -> Bot:
@@ -28,17 +31,40 @@ def _greedy(budget: str) -> Bot:
     return Greedy(int(budget))
 
 
-BOTS: dict[str, Callable[[str], Bot]] = {"random": _random, "greedy": _greedy}
+# Levels for people: how long it thinks, and how far below the best it may choose.
+LEVELS = {"easy": (0.05, 0.12), "normal": (0.3, 0.03), "hard": (2.0, 0.0)}
+LONGEST = 3600.0  # seconds, and as many thousand iterations
+
+
+def _search(budget: str) -> Bot:
+    """`search:0.5s` thinks so many seconds, `search:400i` so many playouts, `search:hard` is a level."""
+    if not budget:
+        return Search(SECONDS)
+    if budget in LEVELS:
+        seconds, noise = LEVELS[budget]
+        return Search(seconds, noise=noise)
+    number, unit = budget[:-1], budget[-1]
+    if unit == "s" and number.replace(".", "", 1).isdecimal() and 0 < float(number) <= LONGEST:
+        return Search(float(number))
+    if unit == "i" and number.isdecimal() and 0 < int(number) <= 1000 * LONGEST:
+        return Search(None, int(number))
+    levels = ", ".join(LEVELS)
+    raise BadBot(f"“search:{budget}” cannot be: its budget is seconds (0.5s), playouts (400i) or a level ({levels}).")
+
+
+BOTS: dict[str, Callable[[str], Bot]] = {"random": _random, "greedy": _greedy, "search": _search, "pipe": Pipe}
 
 
 def bot(name: str) -> Bot:
-    """A bot by `name[:budget]`: `random`, `greedy`, `greedy:8` (dreams)."""
+    """A bot by `name[:budget]`: `random`, `greedy`, `greedy:8` (dreams), `search:0.1s`, `search:400i`."""
     kind, colon, budget = name.partition(":")
     if kind not in BOTS or (colon and not budget):
         raise BadBot(f"There is no bot “{name}”; there are: {', '.join(BOTS)}.")
     return BOTS[kind](budget)
 
 
-def hint(seen: Seen, luck: Stream) -> str:
-    """What a decent player would answer here."""
-    return Greedy().answer(seen, luck)
+def hint(seen: Seen, luck: Stream, seconds: float = 0.5) -> list[Line]:
+    """What a decent player would answer here, best first, with what each line is worth."""
+    player = Search(seconds)
+    line = player.answer(seen, luck)
+    return player.considered or [Line(line, 1.0, 0)]

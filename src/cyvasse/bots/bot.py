@@ -12,6 +12,10 @@ class BadBot(ValueError):
     """A name that calls no bot, in one sentence."""
 
 
+class Failed(RuntimeError):
+    """A bot that cannot go on, in one sentence."""
+
+
 class Bot(Protocol):
     """A player. It is given what its seat has seen, luck of its own, and at most so many seconds to think."""
 

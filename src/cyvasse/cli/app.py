@@ -16,7 +16,7 @@ from rich.console import Console
 from rich.text import Text
 
 import cyvasse
-from cyvasse.bots import BadBot, bot
+from cyvasse.bots import BadBot, Seated, bot
 from cyvasse.kernel import clauses
 from cyvasse.kernel import record as paper
 from cyvasse.kernel.data import BadData
@@ -135,7 +135,7 @@ def play(
     players = [bot(name) for name in given.bots(bots)]
     match = _match(game, seats, seed, given.options(set_ or []), given.packs(data or []), load, position)
     people = given.seats(match, humans if humans is not None else seat if seat is not None else "0")
-    automata = {s: players[s % len(players)] for s in range(len(match.names)) if s not in people}
+    automata = {s: Seated(players[s % len(players)]) for s in range(len(match.names)) if s not in people}
     luck = Dice(secrets.randbits(52) if seed is None else seed)
     console = _console()
     session = Session(match, people, automata, luck, console)

@@ -57,6 +57,11 @@ svg-what = Say `svg` and a file name.
 lang-what = Say `lang` and one of: { $languages }.
 log-empty = Nothing has happened yet.
 hinted = A decent player would answer: { $option }
+hinted-worth = { $option }: worth { $worth } of 100, tried { $tries ->
+    [one] once
+   *[other] { $tries } times
+}
+forfeit = The bot of { $seat } plays no more: { $why } Greedy plays on for it.
 offer-save = Save the game before you go? A file name, or Enter to leave without saving:
 end-of-input = The input has ended, so the game stops here.
 
@@ -125,3 +130,4 @@ check-take-backs = { $count ->
 check-open = The game is not over yet.
 check-version = { $file } was played by version { $old } of the rules, and these are version { $new }: its luck cannot be proven here.
 check-checkpoint = { $file }: the checkpoint is not where its answers lead.
+sim-forfeit = Game { $game }: { $bot } plays no more: { $why } Greedy played on for it.

@@ -42,7 +42,9 @@ def sim(console: Console, figures: dict[str, Any]) -> None:
 
 
 def failures(console: Console, figures: dict[str, Any]) -> None:
-    """How to see each broken game again."""
+    """Which bots play no more, and how to see each broken game again."""
+    for forfeit in figures.get("forfeits", [])[:10]:
+        console.print(Text(say("sim-forfeit", **forfeit)))
     for failure in figures.get("failures", [])[:10]:
         again = f"cyvasse sim {figures['game']} --games 1 --seats {figures['seats']} --seed {failure['seed']}"
         console.print(Text(f"{failure['error']}  [{again} --bots {','.join(failure['bots'])}]"))

@@ -10,8 +10,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from cyvasse.bots import Bot, hint
-from cyvasse.bots.random import any_line
+from cyvasse.bots import Seated, hint
 from cyvasse.kernel import text
 from cyvasse.kernel.door import load
 from cyvasse.kernel.game import UnknownGame
@@ -19,7 +18,6 @@ from cyvasse.kernel.match import Match
 from cyvasse.kernel.question import Asked
 from cyvasse.kernel.record import BadRecord
 from cyvasse.kernel.refused import Refused
-from cyvasse.kernel.rule import Inconsistent
 from cyvasse.kernel.stream import Stream
 from cyvasse.kernel.text import LANGUAGES
 
@@ -28,6 +26,7 @@ from .given import Wrong
 from .reading import Unclear, find, read
 from .texts import say, speak, spoken
 
+HINTS = 4  # lines that a hint speaks of
 ERRORS = (Refused, Unclear, Wrong, BadRecord, UnknownGame)
 
 
@@ -39,7 +38,7 @@ class Session:
     """`humans` sit at the keyboard in turn; `bots` answer for the other seats, each from what its seat has seen."""
 
     def __init__(
-        self, match: Match, humans: Sequence[int], bots: Mapping[int, Bot], luck: Stream, console: Console
+        self, match: Match, humans: Sequence[int], bots: Mapping[int, Seated], luck: Stream, console: Console
     ) -> None:
         self.match, self.humans, self.bots, self.luck, self.console = match, list(humans), dict(bots), luck, console
         self.alive = sys.stdin.isatty()  # is someone there who could be asked back?
@@ -86,15 +85,12 @@ class Session:
     def _bot_turn(self, seat: int) -> None:
         thinking = self.console.status(Text(say("thinking", seat=screen.name(self.match, seat))))
         with thinking if self.console.is_terminal else nullcontext():
-            self.match.answer(seat, self._bot_line(seat))
-
-    def _bot_line(self, seat: int) -> str:
-        seen = self.match.seen(seat)
-        assert seen.question is not None
-        try:
-            return self.bots[seat].answer(seen, self.luck)
-        except Inconsistent:  # a bot that is lost for once does not end people's game
-            return any_line(seen.question, self.luck)
+            player = self.bots[seat]
+            forfeited = player.forfeit
+            player.play(self.match, seat, self.luck)
+        if player.forfeit != forfeited:
+            said = say("forfeit", seat=screen.name(self.match, seat), why=player.forfeit)
+            self.console.print(Text(said, style="red"))
 
     def _sit_down(self, seat: int) -> None:
         """Where several people share the keyboard, nobody reads another's screen."""
@@ -273,12 +269,14 @@ class Session:
         question = self.match.questions.get(seat)
         if question is None:
             raise Wrong(say("after"))
-        line = hint(self.match.seen(seat), self.luck)
         asked = question.asked()
-        named = text.label(self.match.game, spoken(), asked.ask, asked.words, line, self.match.table.data)
-        if asked.kind == "place":
-            named = line
-        self.console.print(Text(say("hinted", option=named)))
+        best, *others = hint(self.match.seen(seat), self.luck)[:HINTS]
+        self.console.print(Text(say("hinted", option=screen.label(self.match, asked, best.line))))
+        if others:
+            for found in (best, *others):
+                named = screen.label(self.match, asked, found.line)
+                worth = say("hinted-worth", option=named, worth=round(100 * found.worth), tries=found.visits)
+                self.console.print(Text(f"  {worth}", style="dim"))
         return False
 
     def _lang(self, seat: int, rest: str) -> bool:

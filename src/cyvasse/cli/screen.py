@@ -55,10 +55,15 @@ def log(console: Console, lines: Sequence[str]) -> None:
 
 def labels(match: Match, asked: Asked) -> list[str]:
     """The options as people read them."""
+    lines = asked.options if asked.kind == "place" else listed(asked)
+    return [label(match, asked, line) for line in lines]
+
+
+def label(match: Match, asked: Asked, line: str) -> str:
+    """A line as people read it."""
     if asked.kind == "place":
-        return [_pose(line) for line in asked.options]
-    game, data = match.game, match.table.data
-    return [text.label(game, spoken(), asked.ask, asked.words, line, data) for line in listed(asked)]
+        return _pose(line)
+    return text.label(match.game, spoken(), asked.ask, asked.words, line, match.table.data)
 
 
 def _pose(line: str) -> str:

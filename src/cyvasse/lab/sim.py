@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from cyvasse.bots import bot
+from cyvasse.bots import Seated, bot
 from cyvasse.kernel.door import new, read_options, rollout
 from cyvasse.kernel.game import find
 from cyvasse.kernel.match import Match
@@ -58,6 +58,7 @@ class Result(msgspec.Struct, frozen=True, omit_defaults=True):
     scores: list[int] = []
     decisions: int = 0
     rounds: int = 0
+    forfeits: dict[int, str] = {}  # by seat: why its bot plays no more
     error: str = ""
 
 
@@ -98,9 +99,11 @@ class Arena:
         """One game. Whatever breaks it is part of the result."""
         seed, seated = self.run.seed_of(i), self.run.seated(i)
         try:
-            match, decisions = self._light(seed) if self.light else self._full(seed, seated)
+            seats = [Seated(self.bots[name]) for name in seated]
+            match, decisions = self._light(seed) if self.light else self._full(seed, seats)
             rounds = match.view(None).round
-            return Result(i, seed, seated, match.names, match.winners, match.scores, decisions, rounds)
+            forfeits = {seat: player.forfeit for seat, player in enumerate(seats) if player.forfeit}
+            return Result(i, seed, seated, match.names, match.winners, match.scores, decisions, rounds, forfeits)
         except Exception as error:
             return Result(i, seed, seated, error=one_line(error))
 
@@ -108,7 +111,7 @@ class Arena:
         match = rollout(self.game, self.run.seats, self.options, self.components, seed)
         return match, play_light(match)
 
-    def _full(self, seed: int, seated: Sequence[str]) -> tuple[Match, int]:
+    def _full(self, seed: int, seats: Sequence[Seated]) -> tuple[Match, int]:
         match = new(self.run.game, self.run.seats, seed, self.run.options, self.run.packs)
         lucks = [Dice(seed << 8 | seat) for seat in range(self.run.seats)]
         decisions = 0
@@ -117,7 +120,7 @@ class Arena:
                 return match, decisions
             seat = min(match.questions)
             decisions += is_decision(match.questions[seat])
-            match.answer(seat, self.bots[seated[seat]].answer(match.seen(seat), lucks[seat]))
+            seats[seat].play(match, seat, lucks[seat])
         raise Endless(f"the game has not ended after {LONGEST} answers")
 
 
@@ -226,6 +229,10 @@ def summary(run: Run, results: Sequence[Result], played: Iterable[Result], secon
         "seats_by_bot": seats_by_bot,
         "digest": digest(results),
     }
+    if any(result.forfeits for result in ended):
+        figures["forfeits"] = [
+            {"game": r.game, "bot": r.bots[seat], "why": why} for r in ended for seat, why in r.forfeits.items()
+        ]
     if len(ended) < len(results):
         figures["failures"] = [
             {"game": r.game, "seed": r.seed, "bots": r.bots, "error": r.error} for r in results if r.error
