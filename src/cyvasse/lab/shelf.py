@@ -1,7 +1,11 @@
-"""Where the results of a run are kept: results.jsonl, a line each, and summary.json. A run can go on from there."""
+"""Where the results of a run are kept: results.jsonl, a line each, and summary.json. A run can go on from there.
+
+A watched run has decisions.jsonl besides, a line each.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -72,7 +76,12 @@ class Shelf(Generic[R]):
         fresh.replace(path)
         return path.open("ab", buffering=0)
 
-    def add(self, result: R) -> None:
+    def add(self, result: R, course: Sequence[msgspec.Struct] = ()) -> None:
+        """A finished game; its decisions first, so that those of a game in results.jsonl are all there."""
+        if course:
+            rows = [{"game": result.game, "number": n, **msgspec.structs.asdict(made)} for n, made in enumerate(course)]
+            with (self.folder / "decisions.jsonl").open("ab") as file:
+                file.write(b"".join(msgspec.json.encode(row) + b"\n" for row in rows))
         self.results[result.game] = result
         self._file.write(msgspec.json.encode(result) + b"\n")
 

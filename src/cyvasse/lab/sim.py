@@ -37,6 +37,7 @@ class Run(msgspec.Struct, frozen=True):
     packs: list[dict[str, Any]]
     bots: list[str]
     seed: int
+    watched: bool = False  # results tell of first players and lead changes, and of all decisions
 
     def seed_of(self, i: int) -> int:
         """Game i alone is a run of one game with this seed."""
@@ -45,6 +46,16 @@ class Run(msgspec.Struct, frozen=True):
     def seated(self, i: int) -> list[str]:
         """Who plays game i, by seat: several bots rotate."""
         return [self.bots[(seat + i) % len(self.bots)] for seat in range(self.seats)]
+
+
+class Decision(msgspec.Struct, frozen=True, array_like=True):
+    """One decision: whose, what was asked in which step, from how many lines, and the line."""
+
+    seat: int
+    step: str
+    ask: str
+    lines: int
+    line: str
 
 
 class Result(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -60,6 +71,9 @@ class Result(msgspec.Struct, frozen=True, omit_defaults=True):
     rounds: int = 0
     forfeits: dict[int, str] = {}  # by seat: why its bot plays no more
     error: str = ""
+    first: int | None = None  # who was asked first, behind no screen
+    lead_changes: int = 0  # how often another seat came to lead alone
+    course: list[Decision] = []
 
 
 class Endless(Exception):
@@ -73,6 +87,7 @@ def prepare(
     seed: int = 0,
     options: Mapping[str, Any] | None = None,
     packs: Sequence[Mapping[str, Any]] = (),
+    watched: bool = False,
 ) -> Run:
     """A run whose game, seats, options, packs and bots all exist."""
     found = find(game)
@@ -82,7 +97,7 @@ def prepare(
     for name in bots:
         bot(name)
     plain = msgspec.to_builtins(chosen)
-    return Run(game, found.version, seats, plain, [dict(pack) for pack in packs], list(bots), seed)
+    return Run(game, found.version, seats, plain, [dict(pack) for pack in packs], list(bots), seed, watched)
 
 
 class Arena:
@@ -100,18 +115,21 @@ class Arena:
         seed, seated = self.run.seed_of(i), self.run.seated(i)
         try:
             seats = [Seated(self.bots[name]) for name in seated]
-            match, decisions = self._light(seed) if self.light else self._full(seed, seats)
-            rounds = match.view(None).round
+            watch = Watch() if self.run.watched else None
+            match, decisions = self._light(seed, watch) if self.light else self._full(seed, seats, watch)
             forfeits = {seat: player.forfeit for seat, player in enumerate(seats) if player.forfeit}
-            return Result(i, seed, seated, match.names, match.winners, match.scores, decisions, rounds, forfeits)
+            result = Result(
+                i, seed, seated, match.names, match.winners, match.scores, decisions, match.view(None).round, forfeits
+            )
+            return watch.told(result) if watch else result
         except Exception as error:
             return Result(i, seed, seated, error=one_line(error))
 
-    def _light(self, seed: int) -> tuple[Match, int]:
+    def _light(self, seed: int, watch: Watch | None) -> tuple[Match, int]:
         match = rollout(self.game, self.run.seats, self.options, self.components, seed)
-        return match, play_light(match)
+        return match, play_light(match, watch)
 
-    def _full(self, seed: int, seats: Sequence[Seated]) -> tuple[Match, int]:
+    def _full(self, seed: int, seats: Sequence[Seated], watch: Watch | None) -> tuple[Match, int]:
         match = new(self.run.game, self.run.seats, seed, self.run.options, self.run.packs)
         lucks = [Dice(seed << 8 | seat) for seat in range(self.run.seats)]
         decisions = 0
@@ -120,11 +138,45 @@ class Arena:
                 return match, decisions
             seat = min(match.questions)
             decisions += is_decision(match.questions[seat])
+            if watch:
+                watch.asked(match, match.questions[seat])
             seats[seat].play(match, seat, lucks[seat])
+            if watch:
+                watch.answered(match, match.answers[-1][1])
         raise Endless(f"the game has not ended after {LONGEST} answers")
 
 
-def play_light(match: Match) -> int:
+class Watch:
+    """What a game's course tells."""
+
+    def __init__(self) -> None:
+        self.first: int | None = None
+        self.leader: int | None = None
+        self.changes = 0
+        self.course: list[Decision] = []
+        self.now: tuple[int, str, str, int] | None = None
+
+    def asked(self, match: Match, question: Question) -> None:
+        if self.first is None and not match.behind_screens:
+            self.first = question.seat
+        self.now = None
+        if is_decision(question):
+            self.now = question.seat, match.table.step or "", question.ask, question.count()
+
+    def answered(self, match: Match, line: str) -> None:
+        if self.now is not None:
+            self.course.append(Decision(*self.now, line))
+        scores = match.scores
+        best = max(scores)
+        if scores.count(best) == 1 and (leader := scores.index(best)) != self.leader:
+            self.changes += self.leader is not None
+            self.leader = leader
+
+    def told(self, result: Result) -> Result:
+        return msgspec.structs.replace(result, first=self.first, lead_changes=self.changes, course=self.course)
+
+
+def play_light(match: Match, watch: Watch | None = None) -> int:
     """Play a match without a past to its end, at random; returns how many decisions that took."""
     decisions, luck = 0, match.luck
     for _ in range(LONGEST):
@@ -132,7 +184,12 @@ def play_light(match: Match) -> int:
             return decisions
         seat, question = next(iter(match.questions.items()))
         decisions += is_decision(question)
-        match.give(seat, question.sample(luck))
+        line = question.sample(luck)
+        if watch:
+            watch.asked(match, question)
+        match.give(seat, line)
+        if watch:
+            watch.answered(match, line)
     raise Endless(f"the game has not ended after {LONGEST} answers")
 
 
@@ -147,7 +204,14 @@ def one_line(error: Exception) -> str:
     return f"{type(error).__name__}: {said} ({Path(where.filename).name}, line {where.lineno})"
 
 
-def simulate(run: Run, games: int, workers: int = 1, out: Path | None = None) -> dict[str, Any]:
+def simulate(run: Run, games: int, workers: int = 1, out: Path | None = None, ray: str = "") -> dict[str, Any]:
+    """The figures of the first so many games of a run."""
+    return simulated(run, games, workers, out, ray)[0]
+
+
+def simulated(
+    run: Run, games: int, workers: int = 1, out: Path | None = None, ray: str = ""
+) -> tuple[dict[str, Any], list[Result]]:
     """Play the first so many games of a run; what `out` already holds is not played again.
 
     An interrupt ends the run early: the figures are then of the games that are finished.
@@ -159,28 +223,34 @@ def simulate(run: Run, games: int, workers: int = 1, out: Path | None = None) ->
     interrupted = False
     begun = time.perf_counter()
     try:
-        with bar(run.game, games) as told, closing(play(run, todo, workers)) as results:
+        with bar(run.game, games) as told, closing(play(run, todo, workers, ray)) as coming:
             told(len(done))
-            for result in results:
-                found[result.game] = result
+            for result in coming:
+                found[result.game] = plain = msgspec.structs.replace(result, course=[])
                 if shelf:
-                    shelf.add(result)
+                    shelf.add(plain, result.course)
                 told(1)
     except KeyboardInterrupt:
         interrupted = True
     seconds = time.perf_counter() - begun
-    figures = summary(run, [result for _, result in sorted((done | found).items())], found.values(), seconds)
+    results = [result for _, result in sorted((done | found).items())]
+    figures = summary(run, results, found.values(), seconds)
     if done:
         figures["resumed"] = len(done)
     if interrupted:
         figures["interrupted"] = True
     if shelf:
         shelf.close(figures)
-    return figures
+    return figures, results
 
 
-def play(run: Run, todo: Sequence[int], workers: int) -> Generator[Result, None, None]:
+def play(run: Run, todo: Sequence[int], workers: int, ray: str = "") -> Generator[Result, None, None]:
     """The results of these games as they come."""
+    if ray and todo:
+        from . import cluster
+
+        yield from cluster.play(run, todo, ray)
+        return
     if workers == 1 or len(todo) < 2:
         arena = Arena(run)
         for i in todo:
@@ -242,8 +312,9 @@ def summary(run: Run, results: Sequence[Result], played: Iterable[Result], secon
 
 def digest(results: Iterable[Result]) -> str:
     found = hashlib.sha256()
-    for result in results:
-        found.update(msgspec.json.encode(result) + b"\n")
+    for result in results:  # whether a run was watched makes no difference
+        plain = msgspec.structs.replace(result, first=None, lead_changes=0)
+        found.update(msgspec.json.encode(plain) + b"\n")
     return found.hexdigest()
 
 

@@ -1,0 +1,183 @@
+"""Reports for people: a balance report of a run, a ladder of bots, as HTML pages with plots of our own making."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from collections.abc import Sequence
+from html import escape
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import matplotlib
+
+matplotlib.use("Agg")  # no screen is needed
+
+from matplotlib.figure import Figure
+
+from .ladder import error, mean
+from .sim import Result, Run
+
+INK, PAPER, RED, GOLD, BLUE = "#2b2118", "#faf4e4", "#a3241d", "#c58a16", "#1e6f8f"
+STYLE = (
+    "body{font:16px/1.45 Georgia,serif;color:#2b2118;background:#f1e5ca}"
+    "body{max-width:60rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse;margin:1rem 0}"
+    "td,th{padding:.25rem .9rem;border-bottom:1px solid #c3ab80;text-align:right}.soft{color:#6d5a43}"
+    "td:first-child,th:first-child{text-align:left}img{max-width:100%;height:auto}h1,h2{line-height:1.15}"
+)
+
+
+class Share:
+    """What someone won of so many games, with half of its 95 % interval."""
+
+    def __init__(self, name: str, won: Sequence[float], fair: float) -> None:
+        self.name, self.games, self.fair = name, len(won), fair
+        self.share, self.error = mean(won), error(won)
+
+
+def shares(run: Run, results: Sequence[Result], of: str) -> list[Share]:
+    """Shares of the wins by seat, by the name of who sat there, by bot, or by who was asked first."""
+    won: dict[str, list[float]] = {}
+    for result in results:
+        for seat, name in enumerate(result.names):
+            if of == "first":
+                if result.first is None:
+                    continue
+                key = "first" if result.first == seat else "others"
+            else:
+                key = {"seat": str(seat), "name": name, "bot": result.bots[seat]}[of]
+            won.setdefault(key, []).append(1 / len(result.winners) if seat in result.winners else 0.0)
+    return [Share(name, found, 1 / run.seats) for name, found in sorted(won.items())]
+
+
+def balance(folder: Path, run: Run, results: Sequence[Result], figures: dict[str, Any]) -> Path:
+    """report.html and its plots as PNG files in the folder of a run."""
+    ended = [result for result in results if not result.error]
+    parts = [f"<h1>{escape(run.game)}: {len(ended):,} games</h1>", _facts(run, figures, ended)]
+    headings = {
+        "name": "Who wins", "seat": "By seat", "bot": "By bot", "first": "By who was asked first",
+    }  # fmt: skip
+    for of, heading in headings.items():
+        found = shares(run, ended, of)
+        if len(found) > 1:
+            parts += [f"<h2>{heading}</h2>", _plot(folder, of, _bars(found)), _table(found)]
+    if ended:
+        parts += ["<h2>Length</h2>", _plot(folder, "length", _lengths(ended))]
+    page = folder / "report.html"
+    page.write_text(_page(f"{run.game}: balance", parts), encoding="utf-8")
+    return page
+
+
+def ladder(folder: Path, figures: dict[str, Any]) -> Path:
+    """ladder.html and ladder.png of the figures of a ladder."""
+    rows = "".join(
+        f"<tr><td>{escape(name)}</td><td>{one['rating']}</td><td>{one['low']}–{one['high']}</td><td>{one['games']}</td>"
+        f"<td>{100 * one['win_share']:.1f} %</td></tr>"
+        for name, one in figures["bots"].items()
+    )
+    parts = [
+        f"<h1>{escape(figures['game'])}: ladder</h1>",
+        _plot(folder, "ladder", _ratings(figures["bots"])),
+        f"<table><tr><th>bot</th><th>rating</th><th>95 %</th><th>games</th><th>wins</th></tr>{rows}</table>",
+        "<h2>Pairs</h2>",
+        _pairs(figures["pairs"]),
+        "<h2>By seat</h2>",
+        _by_seat(figures["by_seat"]),
+    ]
+    page = folder / "ladder.html"
+    page.write_text(_page(f"{figures['game']}: ladder", parts), encoding="utf-8")
+    return page
+
+
+def _page(title: str, parts: Sequence[str]) -> str:
+    head = f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{escape(title)}</title><style>{STYLE}</style>'
+    return f"{head}<body>{''.join(parts)}</body></html>\n"
+
+
+def _facts(run: Run, figures: dict[str, Any], ended: Sequence[Result]) -> str:
+    options = ", ".join(f"{name}={value}" for name, value in run.options.items() if value) or "as in the rulebook"
+    facts = [
+        f"{run.seats} seats, {', '.join(run.bots)}; options: {options}; seed {run.seed}.",
+        f"{figures['errors']} errors; {figures['rounds']:.2f} rounds and "
+        f"{figures['decisions'] / max(1, len(ended)):,.0f} decisions a game.",
+    ]
+    if run.watched and ended:
+        changes = [float(result.lead_changes) for result in ended]
+        facts.append(f"The lead changed {mean(changes):.2f} ± {error(changes):.2f} times a game.")
+    return "".join(f'<p class="soft">{escape(fact)}</p>' for fact in facts)
+
+
+def _table(found: Sequence[Share]) -> str:
+    rows = "".join(
+        f"<tr><td>{escape(one.name)}</td><td>{one.games:,}</td><td>{100 * one.share:.1f} %</td>"
+        f"<td>± {100 * one.error:.1f}</td></tr>"
+        for one in found
+    )
+    return f"<table><tr><th></th><th>games</th><th>wins</th><th>95 %</th></tr>{rows}</table>"
+
+
+def _pairs(pairs: dict[str, dict[str, Any]]) -> str:
+    rows = ""
+    for found in pairs.values():
+        (first, won), (second, lost) = found["win_share"].items()
+        rows += (
+            f"<tr><td>{escape(first)} – {escape(second)}</td><td>{found['games']}</td>"
+            f"<td>{100 * won:.1f} : {100 * lost:.1f}</td><td>± {100 * found['error']:.1f}</td></tr>"
+        )
+    return f"<table><tr><th></th><th>games</th><th>wins, %</th><th>95 %</th></tr>{rows}</table>"
+
+
+def _by_seat(found: dict[str, dict[str, Any]]) -> str:
+    seats = sorted({seat for won in found.values() for seat in won})
+    head = "".join(f"<th>{escape(seat)}</th>" for seat in seats)
+    rows = ""
+    for name, won in found.items():
+        cells = [f"{100 * won[s]['win_share']:.0f} ± {100 * won[s]['error']:.0f}" if s in won else "" for s in seats]
+        rows += f"<tr><td>{escape(name)}</td>{''.join(f'<td>{cell}</td>' for cell in cells)}</tr>"
+    return f"<table><tr><th>wins, %</th>{head}</tr>{rows}</table>"
+
+
+def _figure(wide: float = 8.0, high: float = 3.2) -> tuple[Figure, Any]:
+    figure = Figure(figsize=(wide, high), dpi=110, facecolor=PAPER, layout="constrained")
+    axes = figure.add_subplot()
+    axes.set_facecolor(PAPER)
+    axes.spines[["top", "right"]].set_visible(False)
+    return figure, axes
+
+
+def _bars(found: Sequence[Share]) -> Figure:
+    figure, axes = _figure()
+    axes.bar([one.name for one in found], [100 * one.share for one in found], yerr=[100 * one.error for one in found],
+             color=GOLD, edgecolor=INK, capsize=4)  # fmt: skip
+    axes.axhline(100 * found[0].fair, color=RED, linestyle="--", linewidth=1)
+    axes.set_ylabel("wins, %")
+    axes.tick_params(axis="x", labelrotation=30 if len(found) > 6 else 0)
+    return figure
+
+
+def _lengths(results: Sequence[Result]) -> Figure:
+    figure, axes = _figure()
+    rounds = [result.rounds for result in results]
+    axes.hist(rounds, bins=range(min(rounds), max(rounds) + 2), color=BLUE, edgecolor=INK, align="left")
+    axes.set_xlabel("rounds")
+    axes.set_ylabel("games")
+    return figure
+
+
+def _ratings(bots: dict[str, dict[str, Any]]) -> Figure:
+    figure, axes = _figure(high=1 + 0.5 * len(bots))
+    names = list(reversed(bots))
+    ratings = [bots[name]["rating"] for name in names]
+    below = [max(0, bots[name]["rating"] - bots[name]["low"]) for name in names]
+    above = [max(0, bots[name]["high"] - bots[name]["rating"]) for name in names]
+    axes.errorbar(ratings, names, xerr=[below, above], fmt="o", color=RED, ecolor=INK, capsize=4)
+    axes.set_xlabel("rating, 95 % interval")
+    return figure
+
+
+def _plot(folder: Path, name: str, figure: Figure) -> str:
+    """A plot as a PNG file beside the page, and in it."""
+    drawn = BytesIO()
+    figure.savefig(drawn, format="png", metadata={"Software": None})
+    (folder / f"{name}.png").write_bytes(drawn.getvalue())
+    return f'<p><img alt="{escape(name)}" src="data:image/png;base64,{b64encode(drawn.getvalue()).decode()}"></p>'

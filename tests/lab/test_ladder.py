@@ -1,0 +1,87 @@
+"""Bots are rated by what they win of each other; tables and reports hold what was played."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import polars as pl
+import pytest
+
+from cyvasse.lab import report, tables
+from cyvasse.lab.ladder import Meeting, error, ladder, mean, rated, strengths
+from cyvasse.lab.sim import prepare, simulate, simulated
+
+
+def test_a_bot_that_wins_three_of_four_is_191_points_stronger() -> None:
+    meetings = [Meeting("a", "b", 1.0, 0.0)] * 7500 + [Meeting("a", "b", 0.0, 1.0)] * 2500
+    ratings = strengths(["a", "b"], meetings)
+    assert ratings["a"] - ratings["b"] == pytest.approx(190.8, abs=1)
+    assert (ratings["a"] + ratings["b"]) / 2 == pytest.approx(1500)
+
+
+def test_who_never_lost_is_not_infinitely_strong() -> None:
+    ratings = rated(["a", "b"], [Meeting("a", "b", 1.0, 0.0)] * 10)
+    assert 1500 < ratings["a"]["rating"] < 2100 and ratings["a"]["win_share"] == 1.0
+
+
+def test_strength_is_carried_over_third_parties() -> None:
+    meetings = [Meeting("a", "b", 1, 0), Meeting("a", "b", 1, 0), Meeting("a", "b", 0, 1)] * 50
+    meetings += [Meeting("b", "c", 1, 0), Meeting("b", "c", 1, 0), Meeting("b", "c", 0, 1)] * 50
+    found = rated(["c", "b", "a"], meetings)
+    assert list(found) == ["a", "b", "c"]
+    assert all(one["low"] <= one["rating"] <= one["high"] for one in found.values())
+
+
+def test_the_error_shrinks_with_the_root_of_the_games() -> None:
+    assert mean([1.0, 0.0]) == 0.5 and error([1.0]) == 1.0
+    assert error([1.0, 0.0] * 50) == pytest.approx(1.96 * 0.5 / 10, rel=0.02)
+    assert error([1.0, 0.0] * 5000) == pytest.approx(1.96 * 0.5 / 100, rel=0.02)
+
+
+def test_seats_rotate_and_greedy_stands_above_chance() -> None:
+    found = ladder("betwixt", ["random", "greedy:1"], 12, seats=3, seed=1, options={"quick": True})
+    assert list(found["bots"]) == ["greedy:1", "random"] and found["errors"] == 0
+    pair = found["pairs"]["random greedy:1"]
+    assert pair["games"] == 12 and pair["fair_share"] == {"random": 0.5, "greedy:1": 0.5}
+    again = ladder("betwixt", ["random", "greedy:1"], 12, seats=3, seed=1, options={"quick": True})
+    assert again == found
+
+
+# -- tables and the balance report ----------------------------------------------------------------------------
+
+
+def test_a_watched_run_differs_in_nothing_else() -> None:
+    plain, watched = (prepare("betwixt", 3, seed=2, watched=watched) for watched in (False, True))
+    assert simulate(plain, 6)["digest"] == simulate(watched, 6)["digest"]
+
+
+def test_all_seats_and_decisions_are_in_the_tables(tmp_path: Path) -> None:
+    run = prepare("betwixt", 3, ["random", "greedy:1"], seed=2, options={"quick": True}, watched=True)
+    figures, results = simulated(run, 4, out=tmp_path)
+    tables.write(tmp_path, results)
+    seats = pl.read_parquet(tmp_path / "seats.parquet")
+    assert seats.shape[0] == 12 and seats["win"].sum() == pytest.approx(4)
+    assert seats.filter(pl.col("first")).shape[0] == 4
+    made = pl.read_parquet(tmp_path / "decisions.parquet")
+    assert made.shape[0] == figures["decisions"] and made["lines"].min() >= 2
+    assert pl.read_csv(tmp_path / "decisions.csv").shape == made.shape
+    assert made.equals(made.sort("game", "number"))
+    # Going on from there adds what is new and nothing twice.
+    figures, results = simulated(run, 6, out=tmp_path)
+    tables.write(tmp_path, results)
+    assert pl.read_parquet(tmp_path / "decisions.parquet").shape[0] == figures["decisions"] and figures["resumed"] == 4
+
+
+def test_the_balance_report_has_shares_with_errors_length_and_leads(tmp_path: Path) -> None:
+    run = prepare("betwixt", 3, ["random", "greedy:1"], seed=2, options={"quick": True}, watched=True)
+    figures, results = simulated(run, 6)
+    page = report.balance(tmp_path, run, results, figures).read_text()
+    for said in ("Who wins", "By seat", "By bot", "By who was asked first", "Length", "The lead changed", "±"):
+        assert said in page
+    assert sorted(path.name for path in tmp_path.glob("*.png")) == [
+        "bot.png",
+        "first.png",
+        "length.png",
+        "name.png",
+        "seat.png",
+    ]
