@@ -15,7 +15,7 @@ from .data import BadData
 from .game import Game, UnknownGame, find, paths
 from .match import Match
 from .position import BadPosition
-from .record import BadRecord, Record
+from .record import BadRecord, Luck, Record
 from .refused import Refused
 from .rule import Inconsistent
 from .stream import Dice, Script, Stream
@@ -66,13 +66,19 @@ def new(
     seed: int | bytes | None = None,
     options: Mapping[str, Any] | None = None,
     packs: Sequence[Mapping[str, Any]] = (),
+    luck: Stream | None = None,
 ) -> Match:
-    """A new match. Without a seed luck is drawn fresh; a whole number makes a match that can be repeated."""
+    """A new match. Without a seed luck is drawn fresh; a whole number makes a match that can be repeated.
+
+    With `luck` of one's own (`stream.Told` asks for each outcome) the match has no record.
+    """
     found = find(game)
     seats = found.seats[0] if seats is None else seats
     chosen = read_options(found, seats, options or {})
-    bytes_ = seed_bytes(seed)
     table = _prepared(found.setup(seats, chosen, found.components(packs)))
+    if luck is not None:
+        return Match(found, table, luck).begin()
+    bytes_ = seed_bytes(seed)
     return Match(found, table, Stream(bytes_), origin=_origin(found, seats, chosen, packs, bytes_)).begin()
 
 
@@ -120,8 +126,9 @@ def load(record: Record | str | bytes, upto: int | None = None) -> Match:
     try:
         game = find(record.game)
         seed = bytes.fromhex(record.seed)
-        if record.commitment != paper.commit(record.game, record.options, seed):
-            raise BadRecord("The record's commitment does not fit its game, options and seed.")
+        for given, told in ((record.seed, record.commitment), *((luck.seed, luck.commitment) for luck in record.lucks)):
+            if told != paper.commit(record.game, record.options, bytes.fromhex(given)):
+                raise BadRecord("The record's commitment does not fit its game, options and seed.")
         options = read_options(game, record.seats, record.options)
         if record.version != game.version:
             return _from_checkpoint(game, record, options)
@@ -135,14 +142,31 @@ def load(record: Record | str | bytes, upto: int | None = None) -> Match:
     return match
 
 
+def play_on(record: Record, at: int, seed: bytes) -> Match:
+    """A match that goes on from a point of another, with fresh luck from there."""
+    match = load(record, at)
+    if match.origin is None or match.over:
+        raise BadRecord("Nobody can play on from there.")
+    _fresh_luck(match, Luck(at, seed.hex(), paper.commit(record.game, match.origin.options, seed)))
+    return match
+
+
+def _fresh_luck(match: Match, luck: Luck) -> None:
+    assert match.origin is not None
+    match.luck = Stream(bytes.fromhex(luck.seed))
+    match.origin = msgspec.structs.replace(match.origin, lucks=[*match.origin.lucks, luck])
+
+
 def _replay(match: Match, record: Record, upto: int | None) -> None:
     last = len(record.answers) if upto is None else upto
     if not 0 <= last <= len(record.answers):
         raise BadRecord(f"The record has {len(record.answers)} answers, so there is no place {last} in it.")
-    backs = list(record.take_backs)
+    backs, lucks = list(record.take_backs), list(record.lucks)
     compared = 0
     for i in range(last + 1):
         compared = _compare(match, record, compared, i)
+        while lucks and lucks[0].after == i and (i < last or upto is None):
+            _fresh_luck(match, lucks.pop(0))
         while backs and backs[0].after == i and (i < last or upto is None):
             back = backs.pop(0)
             try:
@@ -158,6 +182,8 @@ def _replay(match: Match, record: Record, upto: int | None) -> None:
     if upto is None:
         if backs:
             raise BadRecord(f"A take-back stands after answer {backs[0].after}, but there are {last} answers.")
+        if lucks:
+            raise BadRecord(f"Fresh luck stands after answer {lucks[0].after}, but there are {last} answers.")
         if len(record.outcomes) != len(match.outcomes):
             raise BadRecord(f"The record has {len(record.outcomes)} outcomes, its answers make {len(match.outcomes)}.")
 

@@ -18,6 +18,7 @@ from .rule import Rule, Table
 from .view import View
 
 if TYPE_CHECKING:
+    from .odds import Odds
     from .position import Position
     from .seen import Seen
     from .stream import Stream
@@ -58,7 +59,7 @@ class Game:
     picture: Callable[[Any, str, str], str]  # (view, lang, shape) -> one stand-alone SVG
     card: Callable[[str, str, Any], str | None]  # (word, lang, components) -> a card's text with its provenance
     conserved: Callable[[Any], Any]  # the same for every table of one match: pieces are never made or lost
-    odds: Callable[..., Any] | None = None
+    odds: Callable[[Seen, str | None], Odds | None] | None = None  # of the battle at hand; None: there is none
 
     def table_type(self) -> type[Table]:
         return type(self.setup(self.seats[0], self.options(), self.components(())))

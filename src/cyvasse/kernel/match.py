@@ -9,13 +9,14 @@ from typing import Any, NamedTuple
 
 from . import text
 from .game import Game
+from .odds import Odds
 from .position import BadPosition
 from .question import EVERYONE, Asked, Audience, Question, Seat, learns, only
 from .record import Record, TakeBack
 from .refused import Refused
 from .rule import Chance, Inconsistent, Rule, Said, Show, Table, Together
 from .seen import LUCK, SHOWN, Seen, Since
-from .stream import Script, Stream
+from .stream import Script, Stream, Told
 from .view import View
 
 
@@ -105,6 +106,11 @@ class Match:
     @property
     def scores(self) -> list[int]:
         return self.game.scores(self.table)
+
+    @property
+    def behind_screens(self) -> bool:
+        """Do seats decide side by side, unseen by each other?"""
+        return self._privates is not None
 
     @property
     def winners(self) -> list[int]:
@@ -278,7 +284,12 @@ class Match:
                 raise BadPosition(f"luck: {name!r} cannot come from {chance.of or 'a roll'}.")
         else:
             assert not self._again, "a step re-ran differently"
-            name = names[0] if len(names) == 1 else self.luck.one(names)
+            if len(names) == 1:
+                name = names[0]
+            elif type(self.luck) is Told:
+                name = self.luck.next(chance.of, names)
+            else:
+                name = self.luck.one(names)
         if self.keep and not self._again:
             self.past[-1].events.append(Event(LUCK, chance.of, name, chance.to))
             self.outcomes.append((chance.of, name, None if chance.to is None else sorted(chance.to)))
@@ -460,6 +471,12 @@ class Match:
         self.luck = Stream(self.luck.seed, 0, self.luck.epoch + 1)
         self.take_backs.append(TakeBack(len(self.answers), seat, True))
 
+    def undoing(self, seat: Seat) -> str:
+        """What taking back this seat's last answer needs now: `free`, `consent`, or "" where there is nothing."""
+        if self._free(seat):
+            return "free"
+        return "consent" if any(e.who == seat and e.decided for events in self.trail for e in events) else ""
+
     def _free(self, seat: Seat) -> bool:
         base = next((c for c in reversed(self.past) if any(e.decided for e in c.events)), None)
         if base is None:
@@ -525,10 +542,15 @@ class Match:
         """What is asked now. Of another seat's question one learns seat and public ask only."""
         return [q.asked() if s == seat else Asked(q.kind, s, q.ask, q.rule) for s, q in sorted(self.questions.items())]
 
+    @property
+    def said(self) -> list[Said]:
+        """All that was said, to whomever."""
+        return [*self._said, *(self.table.log or ())]
+
     def log(self, seat: Seat | None) -> list[LogLine]:
         """The lines this seat may read, numbered as it receives them."""
         lines: list[LogLine] = []
-        for said in (*self._said, *(self.table.log or ())):
+        for said in self.said:
             if learns(seat, said.to):
                 words = said.words if seat is None else said.words | said.private.get(seat, {})
                 lines.append(LogLine(len(lines) + 1, said.event, words))
@@ -545,10 +567,11 @@ class Match:
     def _repr_svg_(self) -> str:
         return self.svg()
 
-    def odds(self, seat: Seat | str, words: str | None = None) -> Any:
+    def odds(self, seat: Seat | str | None, words: str | None = None) -> Odds | None:
+        """How the battle at hand may end, from what this seat knows; `words`: what it means to answer."""
         if self.game.odds is None:
             raise self._refused("", "no-odds")
-        return self.game.odds(self.seen(self.seat(seat)), words)
+        return self.game.odds(self.seen(None if seat is None else self.seat(seat)), words)
 
     def says(self, seat: Seat | None, lang: str = "en") -> list[str]:
         """The log in words."""

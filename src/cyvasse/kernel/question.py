@@ -94,6 +94,10 @@ class Question:
         options = self.options
         return options[0] if len(options) == 1 else None
 
+    def count(self) -> int:
+        """How many lines there are to choose from (of a `place`: suggested ones; alike subsets counted apart)."""
+        return len(self.options)
+
     def sample(self, luck: Stream) -> str:
         """Any legal line, each as likely as another within the question's own way of listing them."""
         return luck.one(self.options)
@@ -219,6 +223,9 @@ class ChooseNumber(Question):
 
     def well_formed(self, line: str) -> bool:
         return is_whole(line)
+
+    def count(self) -> int:
+        return self.high - self.low + 1
 
     def forced(self) -> str | None:
         return str(self.low) if self.low == self.high else None

@@ -30,6 +30,14 @@ class TakeBack(msgspec.Struct, frozen=True, array_like=True):
     agreed: bool
 
 
+class Luck(msgspec.Struct, frozen=True, array_like=True):
+    """After so many answers the match played on with fresh luck, committed to like the first."""
+
+    after: int
+    seed: str
+    commitment: str
+
+
 class Record(msgspec.Struct, frozen=True, kw_only=True):
     cyvasse: int = FORMAT
     game: str
@@ -44,6 +52,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     outcomes: list[tuple[str, str, list[int] | None]] = []
     take_backs: list[TakeBack] = []
     checkpoint: dict[str, Any] | None = None
+    lucks: list[Luck] = []
 
     def with_play(
         self,
@@ -71,8 +80,9 @@ def read(line: str | bytes) -> Record:
         raise BadRecord(f"This is not a record of Cyvasse: {error}.") from None
     if record.cyvasse != FORMAT:
         raise BadRecord(f"This record has format {record.cyvasse}; this program reads format {FORMAT}.")
-    if len(record.seed) != 64 or not set(record.seed) <= set("0123456789abcdef"):
-        raise BadRecord("The record's seed is damaged: `$.seed` is not 64 hex digits.")
+    for where, seed in (("$.seed", record.seed), *((f"$.lucks[{i}]", luck.seed) for i, luck in enumerate(record.lucks))):
+        if len(seed) != 64 or not set(seed) <= set("0123456789abcdef"):
+            raise BadRecord(f"The record's seed is damaged: `{where}` is not 64 hex digits.")
     return record
 
 

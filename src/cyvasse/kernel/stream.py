@@ -61,6 +61,34 @@ class Dice(Stream):
             things[i], things[j] = things[j], things[i]
 
 
+class NeedsLuck(Exception):
+    """A match that is given its luck from outside has come to an outcome: where from, and the equally likely names."""
+
+    def __init__(self, of: str, names: Sequence[str]) -> None:
+        super().__init__(of)
+        self.of, self.names = of, list(names)
+
+
+class Told(Stream):
+    """Luck that is told from outside, outcome by outcome; where none is told, `NeedsLuck` asks for one."""
+
+    __slots__ = ("names",)
+
+    def __init__(self, names: Sequence[str] = ()) -> None:
+        super().__init__(b"")
+        self.names = list(names)
+
+    def copy(self) -> Stream:
+        return Told(self.names)
+
+    def next(self, of: str, names: Sequence[str]) -> str:
+        if not self.names:
+            raise NeedsLuck(of, names)
+        name = self.names.pop(0)
+        assert name in names, f"{name} cannot come from {of}"
+        return name
+
+
 class Script(Stream):
     """Luck for described positions: the outcomes named first, then a stream of its own."""
 

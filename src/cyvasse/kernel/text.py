@@ -115,15 +115,17 @@ def label(game: Game, lang: str, ask: str, words: dict[str, Any], line: str, com
     """An option as people read it: the ask's own wording for it, else the names of the line's words.
 
     The wording is an attribute of the ask: one that is called like the line (`.pass`), else `.option` for a line of
-    one word and `.several` for longer ones, which may use `$line` (the names joined by arrows), `$list` (by commas)
-    and the single names `$first`, `$second`, `$third`.
+    one word and `.several` for longer ones, which may use `$line` (the names joined by arrows), `$list` (by commas),
+    the single names `$first`, `$second`, `$third`, `$rest` (those after the second, by commas) and `$size` (how many
+    words there are). A piece where the line begins (`winterfell moat_cailin knight@winterfell`) is called by its kind.
     """
     parts = line.split(" ")
-    names = [game.word_name(word, lang, components) for word in parts]
+    here = f"@{parts[0]}"
+    names = [game.word_name(word.removesuffix(here), lang, components) for word in parts]
     named = " → ".join(names)
     places: list[str | int] = [int(word) if is_whole(word) else name for word, name in zip(parts, names, strict=True)]
     given = _called(game, lang, words, components) | dict(zip(("first", "second", "third"), places, strict=False))
-    given |= {"line": named, "list": listed(names)}
+    given |= {"line": named, "list": listed(names), "rest": listed(names[2:]), "size": len(parts)}
     found, message = bundle(game.folder, lang), ask.replace(".", "-")
     said = _format(found, message, given, line)
     if said is None and line in VERBS:

@@ -1,0 +1,1 @@
+"""Environments for learning: PettingZoo (`zoo`), Gymnasium (`solo`), OpenSpiel (`spiel`); `codec` has the encodings."""
