@@ -79,10 +79,17 @@ def test_random_numbers_and_poses_are_among_those_offered() -> None:
 # -- greedy ---------------------------------------------------------------------------------------------------
 
 
-def test_greedy_does_not_lose_at_once_where_it_need_not(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_greedy_and_hints_do_not_lose_at_once_where_they_need_not(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("CYVASSE_GAMES", "yard=tests.kernel.yard,leap=tests.bots.leap")
     match = cyvasse.new("leap", seats=2, seed=1)
+    assert [Greedy().answer(match.seen(0), Dice(luck)) for luck in range(5)] == ["no"] * 5
     assert [hint(match.seen(0), Dice(luck), seconds=0.02)[0].line for luck in range(5)] == ["no"] * 5
+
+
+def test_greedy_looks_further_where_all_that_it_prefers_loses_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CYVASSE_GAMES", "yard=tests.kernel.yard,leap=tests.bots.keen")
+    match = cyvasse.new("leap", seats=2, seed=1)
+    assert [Greedy().answer(match.seen(0), Dice(luck)) for luck in range(5)] == ["no"] * 5
 
 
 def test_greedy_without_time_still_answers() -> None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
+import time
 import xml.etree.ElementTree as ElementTree
-from dataclasses import dataclass, field
-from functools import cache
+from statistics import median
 from typing import Any
 
 import msgspec
@@ -13,72 +13,36 @@ import pytest
 
 from cyvasse.kernel import clauses, text
 from cyvasse.kernel.game import Game, find
-from cyvasse.kernel.question import is_whole
+from cyvasse.kernel.question import ChooseSome, is_whole
 from cyvasse.kernel.stream import Dice
 from cyvasse.kernel.text import LANGUAGES
-from tests.contract.walk import every_game, everyone, illegal, legal, stands, step_log, variants, walk
+from tests.contract.speech import (
+    OF_A_LINE,
+    assert_reads_well,
+    every_shipped_game,
+    heard,
+    literals,
+    messages,
+    variables,
+    written,
+)
+from tests.contract.walk import every_game, everyone, illegal, stands, step_log
 
 CYRILLIC = re.compile("[а-яА-ЯёЁ]")
 COORDINATE = re.compile(r"[a-z]?-?\d+")  # a hex or a number is called alike in all languages
 SHAPES = ("wide", "desk", "tall")
 
-
-@dataclass
-class Heard:
-    """What was asked, said and offered in random games."""
-
-    asks: dict[str, list[dict[str, Any]]] = field(default_factory=dict)
-    events: dict[str, list[dict[str, Any]]] = field(default_factory=dict)
-    options: dict[str, list[str]] = field(default_factory=dict)  # by ask
-    cited: dict[str, str] = field(default_factory=dict)  # clause -> who cites it
+both = pytest.mark.parametrize("lang", LANGUAGES)
 
 
-def add(found: dict[str, list[Any]], key: str, thing: Any, most: int) -> None:
-    known = found.setdefault(key, [])
-    if len(known) < most and thing not in known:
-        known.append(thing)
-
-
-@cache
-def heard(name: str) -> Heard:
-    found, dice = Heard(), Dice(12)
-    for seed, variant in enumerate(variants(name, 16)):
-        match = variant.new(seed)
-        for _ in walk(match, dice):
-            for question in match.questions.values():
-                add(found.asks, question.ask, question.words, 12)
-                found.cited[question.rule] = question.ask
-                for line in legal(question, dice, 6):
-                    add(found.options, question.ask, line, 200)
-        for seat in everyone(match):
-            for line_ in match.log(seat):
-                add(found.events, line_.event, line_.words, 12)
-    for match in stands(name, 100):
-        for seat in match.questions:
-            for line in illegal(match, seat, dice, 4):
-                refusal = match.why_not(seat, line)
-                assert refusal is not None
-                found.cited[refusal.clause] = f"{match.questions[seat].ask}: {line}"
-    return found
-
-
-def assert_reads_well(said: str, lang: str, what: str) -> None:
+def assert_in_language(said: str, lang: str, what: str) -> None:
     assert said.strip(), f"{what}: nothing said in {lang}"
-    assert not re.search(r"[{}]|_|\bNone\b(?! of)", said), f"{what}: {said!r} in {lang}"
+    assert not re.search(r"[{}]|_|\bNone\b(?! of| Can Be)", said), f"{what}: {said!r} in {lang}"
     if re.search("[A-Za-zа-яА-Я]", said):
         assert bool(CYRILLIC.search(said)) == (lang == "ru"), f"{what}: {said!r} in {lang}"
 
 
-@every_game()
-def test_asks_and_events_have_sentences(name: str) -> None:
-    game = find(name)
-    data = game.components(())
-    for kind in (heard(name).asks, heard(name).events):
-        for key, examples in kind.items():
-            for lang in LANGUAGES:
-                assert key.replace(".", "-") in text.keys(game.folder, lang), f"{key}: no sentence in {lang}"
-                for words in examples:
-                    assert_reads_well(text.sentence(game, lang, key, words, data), lang, f"{key} {words}")
+# -- the files of sentences -------------------------------------------------------------------------------------
 
 
 @every_game()
@@ -92,20 +56,142 @@ def test_the_files_of_sentences_are_whole_and_alike(name: str) -> None:
         assert f"option-{option.name}" in text.keys(game.folder, "en")
 
 
+@every_shipped_game()
+def test_every_value_that_an_option_offers_has_a_name(name: str) -> None:
+    game = find(name)
+    for option in msgspec.structs.fields(game.options):
+        info = msgspec.inspect.type_info(option.type)
+        values = getattr(getattr(info, "type", info), "values", ())  # of a Literal
+        assert {f"option-{option.name}-{value}" for value in values} <= text.keys(game.folder, "en")
+
+
+@every_shipped_game()
+def test_every_step_has_a_name(name: str) -> None:
+    game = find(name)
+    assert {f"step-{step}" for step in game.steps} <= text.keys(game.folder, "en")
+
+
+@every_game()
+def test_every_ask_and_event_of_the_rules_has_a_sentence(name: str) -> None:
+    game = find(name)
+    assert written(name)
+    for lang in LANGUAGES:
+        keys = text.keys(game.folder, lang)
+        assert [key for key in written(name) if key.replace(".", "-") not in keys] == []
+
+
+@every_game()
+def test_the_scan_of_the_rules_misses_nothing_that_is_heard(name: str) -> None:
+    asked = {question.ask for question, _ in heard(name).questions}
+    assert asked | set(heard(name).log) <= set(written(name))
+
+
+@every_shipped_game()
+def test_no_sentence_is_left_over(name: str) -> None:
+    used = literals(name)
+    asked_or_said = {key.replace(".", "-") for key in written(name)}
+    for key in text.keys(find(name).folder, "en"):
+        base, kind = key.partition(".")[0].removesuffix("-brief"), key.partition("-")[0]
+        if kind not in ("option", "step") and base not in asked_or_said:
+            ways = {base, base.replace("-", ".", 1), base.partition("-")[2]}
+            assert ways & used, f"nothing asks, says or tells {key}"
+
+
+@both
+@every_game()
+def test_sentences_use_only_words_that_every_such_ask_or_event_gives(name: str, lang: str) -> None:
+    given = {key.replace(".", "-"): frozenset.intersection(*places) for key, places in written(name).items()}
+    for said, message in messages(name, lang):
+        key, _, attribute = said.partition(".")
+        if key in given:
+            extra = OF_A_LINE if attribute and attribute != "hidden" else set()
+            assert variables(message.value) <= given[key] | extra, said
+
+
+@both
+@every_shipped_game()
+def test_answers_with_a_wording_of_their_own_begin_with_a_capital(name: str, lang: str) -> None:
+    game = find(name)
+    data = game.components(())
+    for said, message in messages(name, lang):
+        ask, _, line = said.partition(".")
+        if line not in ("", "hidden", "option", "several") and not variables(message.value):
+            label = text.label(game, lang, ask, {}, line, data)
+            assert_reads_well(label, lang, said)
+            assert begins_well(label), said
+
+
+def begins_well(label: str) -> bool:
+    first = label.lstrip("«+-−")[:1]
+    return first.isupper() or first.isdigit()
+
+
+# -- asks, events and options -----------------------------------------------------------------------------------
+
+
+@both
+@every_game()
+def test_asks_and_events_have_sentences(name: str, lang: str) -> None:
+    game = find(name)
+    data = game.components(())
+    asked: dict[str, list[dict[str, Any]]] = {}
+    for question, _ in heard(name).questions:
+        examples = asked.setdefault(question.ask, [])
+        if question.words not in examples[-20:]:
+            examples.append(question.words)
+    for kind in (asked, heard(name).log):
+        for key, examples in kind.items():
+            for words in examples:
+                assert_in_language(text.sentence(game, lang, key, words, data), lang, f"{key} {words}")
+
+
+@both
+@every_shipped_game()
+def test_questions_and_their_options_read_well(name: str, lang: str) -> None:
+    game = find(name)
+    data = game.components(())
+    labels: dict[Any, str] = {}
+    for question, lines in heard(name).questions:
+        said = text.sentence(game, lang, question.ask, question.words, data)
+        assert_reads_well(said, lang, question.ask)
+        assert said[-1] in ".?", f"{question.ask}: {said}"
+        items = question.items if isinstance(question, ChooseSome) else []
+        called = {}
+        for line in dict.fromkeys([*lines, *items]):
+            known = (question.ask, line, *map(str, question.words.values()))
+            if known not in labels:
+                label = text.label(game, lang, question.ask, question.words, line, data)
+                assert_reads_well(label, lang, f"{question.ask} {line}")
+                assert begins_well(label), f"{question.ask} {line}: {label}"
+                labels[known] = label
+            called[line] = labels[known]
+        assert len(set(called.values())) == len(called), f"{question.ask}: options that read alike among {called}"
+
+
+@both
+@every_shipped_game()
+def test_the_log_reads_well(name: str, lang: str) -> None:
+    game = find(name)
+    data = game.components(())
+    for event, examples in heard(name).log.items():
+        for words in examples:
+            said = text.sentence(game, lang, event, words, data)
+            assert_reads_well(said, lang, f"{event} {words}")
+            assert said[-1] in ".!", said
+
+
 @every_game()
 def test_options_are_made_of_known_words_that_have_names(name: str) -> None:
     game = find(name)
     words, data = game.words(), game.components(())
     assert words == sorted(set(words)) and not any(re.search(r"\s", word) for word in words)
     vocabulary = set(words)
-    for ask, offered in heard(name).options.items():
-        for line in offered:
-            for word in line.split(" "):
-                assert word in vocabulary or is_whole(word), f"{ask}: {word!r} is not among the game's words"
-                assert_named(game, word, data)
-            example = heard(name).asks[ask][0]
-            for lang in LANGUAGES:
-                assert_reads_well(text.label(game, lang, ask, example, line, data), lang, f"{ask}: {line}")
+    named: set[str] = set()
+    for question, lines in heard(name).questions:
+        for word in {word for line in lines for word in line.split(" ")} - named:
+            named.add(word)
+            assert word in vocabulary or is_whole(word), f"{question.ask}: {word!r} is not among the game's words"
+            assert_named(game, word, data)
 
 
 @every_game()
@@ -119,7 +205,10 @@ def test_all_words_of_the_game_have_names(name: str) -> None:
 def assert_named(game: Game, word: str, data: Any) -> None:
     if not COORDINATE.fullmatch(word):
         for lang in LANGUAGES:
-            assert_reads_well(game.word_name(word, lang, data), lang, word)
+            assert_in_language(game.word_name(word, lang, data), lang, word)
+
+
+# -- clauses, tables and drawings -------------------------------------------------------------------------------
 
 
 @every_game()
@@ -160,6 +249,34 @@ def test_tables_and_refusals_read_well(name: str) -> None:
                 assert refusal is not None and refusal.text("en") != refusal.text("ru")
                 assert CYRILLIC.search(refusal.text("ru"))
         assert len(match.says(seat, "ru")) == len(match.log(seat)) >= len(step_log(match, seat))
+
+
+@both
+@every_shipped_game()
+def test_every_line_of_a_table_reads_well(name: str, lang: str) -> None:
+    game = find(name)
+    for view in heard(name).views:
+        for line in game.describe(view, lang).split("\n"):
+            if line:
+                assert_reads_well(line.removeprefix("  "), lang, view.step)
+
+
+@every_game()
+def test_the_same_view_is_told_in_the_same_words(name: str) -> None:
+    game = find(name)
+    for view in heard(name).views[::10]:
+        again = msgspec.json.decode(msgspec.json.encode(view), type=game.view_type)
+        assert game.describe(view, "en") == game.describe(again, "en")
+
+
+@every_game()
+def test_a_table_is_told_quickly(name: str) -> None:
+    taken = []
+    for view in heard(name).views[::5]:
+        begun = time.process_time()
+        find(name).describe(view, "ru")
+        taken.append(time.process_time() - begun)
+    assert median(taken) < 0.003
 
 
 @pytest.mark.parametrize("shape", SHAPES)

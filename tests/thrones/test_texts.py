@@ -1,39 +1,26 @@
-"""What people read of A Game of Thrones: every ask and event has its sentence, every option its label, every board its
-words."""
+"""What people read of A Game of Thrones: names, sentences and labels as they should be, and the board in words."""
 
 from __future__ import annotations
 
-import ast
 import re
-import time
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
-from functools import cache
-from statistics import median
-from typing import Any
+from collections.abc import Iterator
+from typing import Any, cast
 
 import msgspec
 import pytest
-from fluent.runtime import FluentResource
-from fluent.syntax.ast import Attribute, BaseNode, Message, VariableReference
 
 import cyvasse
 from cyvasse.games.thrones import GAME
 from cyvasse.games.thrones.components import components
 from cyvasse.games.thrones.describe import PHASES, describe
-from cyvasse.games.thrones.table import Table
 from cyvasse.games.thrones.view import View
 from cyvasse.games.thrones.words import vocabulary, word_name
 from cyvasse.kernel import text
-from cyvasse.kernel.question import Question
-from cyvasse.kernel.rule import Rule, choose, choose_number, choose_some
-from cyvasse.kernel.stream import Dice
 from cyvasse.kernel.text import LANGUAGES
+from tests.contract import speech
+from tests.contract.speech import assert_reads_well
 
 DATA = components()
-LETTERS = {"en": re.compile("[а-яА-ЯёЁ]"), "ru": re.compile("[a-zA-HJ-Z]")}  # not of the language; decks are I, II, III
-OF_A_LINE = {"line", "list", "first", "second", "third"}  # what labels may use besides the words of the ask
-ASKING = ("choose", "choose_some", "choose_number", "place", "say")  # the key is their second argument
 NAMED_IN_FULL = {  # asks that call their card by its name
     "tyrion": "tyrion_lannister",
     "aeron": "aeron_damphair",
@@ -45,6 +32,10 @@ NAMED_IN_FULL = {  # asks that call their card by its name
     "robb": "robb_stark",
     "patchface": "patchface",
     "arianne": "arianne_martell",
+    "tyrion-cancels": "tyrion_lannister",
+    "aeron-pays": "aeron_damphair",
+    "roose": "roose_bolton",
+    "loras": "ser_loras_tyrell",
     "wildlings-discard": "massing_on_the_milkwater",
     "wildlings-track_down": "king_beyond_the_wall",
     "wildlings-track_up": "king_beyond_the_wall",
@@ -60,146 +51,48 @@ NAMED_IN_FULL = {  # asks that call their card by its name
 both = pytest.mark.parametrize("lang", LANGUAGES)
 
 
-# -- what the rules ask and say -------------------------------------------------------------------------------
+def views() -> list[View]:
+    """Of all steps and seats, from random games."""
+    return cast(list[View], speech.heard("thrones").views)
 
 
-@cache
-def written() -> dict[str, list[frozenset[str]]]:
-    """By ask or event: the names of the words given at each place of the rules that asks or says it."""
-    found: dict[str, list[frozenset[str]]] = {}
-    not_words = {*choose.__annotations__, *choose_some.__annotations__, *choose_number.__annotations__, "private"}
-    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in sorted(GAME.folder.glob("*.py"))]
-    functions = [n for tree in trees if is_rules(tree) for n in ast.walk(tree) if isinstance(n, ast.FunctionDef)]
-    key_at = dict.fromkeys(ASKING, 1)
-    passed_on: dict[str, frozenset[str]] = {}
-    for function in functions:  # rules that are told what to ask, and the words they give themselves
-        if "ask" in (names := [each.arg for each in function.args.args]):
-            key_at[function.name] = names.index("ask")
-            asks = [call for call in calls(function) if "ask" in map(ast.unparse, call.args)]
-            passed_on[function.name] = frozenset(keyword.arg or "" for call in asks for keyword in call.keywords)
-    for function in functions:
-        for call in calls(function):
-            name = call.func.id if isinstance(call.func, ast.Name) else ""
-            if name in key_at:
-                given = frozenset(keyword.arg or "" for keyword in call.keywords) | passed_on.get(name, frozenset())
-                for key in strings(call.args[key_at[name]], function):
-                    found.setdefault(key, []).append(given - not_words)
-    return found
-
-
-def is_rules(tree: ast.Module) -> bool:
-    """Does a module ask or say anything?"""
-    imports = [node for node in tree.body if isinstance(node, ast.ImportFrom) and node.module == "cyvasse.kernel.rule"]
-    return any(each.name in ASKING for node in imports for each in node.names)
-
-
-def calls(function: ast.FunctionDef) -> list[ast.Call]:
-    return [node for node in ast.walk(function) if isinstance(node, ast.Call)]
-
-
-def strings(node: ast.expr, function: ast.FunctionDef) -> list[str]:
-    """What a key can be: written there, one of two, or a name for such in the function."""
-    if isinstance(node, ast.Constant):
-        return [str(node.value)]
-    if isinstance(node, ast.IfExp):
-        return strings(node.body, function) + strings(node.orelse, function)
-    assert isinstance(node, ast.Name), ast.unparse(node)
-    assigned = [
-        each.value
-        for each in ast.walk(function)
-        if isinstance(each, ast.Assign) and node.id in map(ast.unparse, each.targets)
-    ]
-    return [key for value in assigned for key in strings(value, function)]
-
-
-def messages(lang: str) -> Iterator[tuple[str, Message | Attribute]]:
-    """All messages and attributes by name: `raven-kept`, `raven-kept.hidden`."""
-    for entry in FluentResource((GAME.folder / f"{lang}.ftl").read_text(encoding="utf-8")).body:
-        if isinstance(entry, Message):
-            yield entry.id.name, entry
-            for attribute in entry.attributes:
-                yield f"{entry.id.name}.{attribute.id.name}", attribute
-
-
-def variables(node: Any) -> set[str]:
-    if isinstance(node, VariableReference):
-        return {node.id.name}
-    parts = node if isinstance(node, list) else vars(node).values() if isinstance(node, BaseNode) else ()
-    return set[str]().union(*(variables(part) for part in parts))
+# -- sentences --------------------------------------------------------------------------------------------------
 
 
 def test_the_scan_finds_asks_and_events_however_they_are_written() -> None:
     keys = {"raid", "raven.kept", "raven.buried", "wildlings.bid", "clash.bid", "wildlings.highest", "unit.replaced"}
-    assert keys <= set(written()) and "bury" not in written()
-    assert written()["clash.bid"] == [frozenset({"", "track"})]
+    assert keys <= set(speech.written("thrones")) and "bury" not in speech.written("thrones")
+    assert speech.written("thrones")["clash.bid"] == [frozenset({"", "track"})]
 
 
-@both
-def test_every_ask_and_event_of_the_rules_has_a_sentence(lang: str) -> None:
-    keys = text.keys(GAME.folder, lang)
-    assert [key for key in written() if key.replace(".", "-") not in keys] == []
-
-
-@both
-def test_every_step_and_option_has_a_name(lang: str) -> None:
-    needed = {f"step-{step}" for step in GAME.steps}
-    needed |= {f"option-{option.name}" for option in msgspec.structs.fields(GAME.options)}
-    assert needed <= text.keys(GAME.folder, lang)
+def test_every_option_that_a_ruling_names_can_be_chosen_and_is_told() -> None:
+    named = set(re.findall(r"the option (\w+)", (GAME.folder / "rules.yaml").read_text(encoding="utf-8")))
+    options = {option.name for option in msgspec.structs.fields(GAME.options)}
+    assert named == {"final_tiebreak", "lannister_port_ship_3p", "massing_keep_equal"} and named < options
+    assert options == set(DATA.options)
+    for houses, said in (("random", "Houses dealt at random"), ("choose", "Houses chosen by the players")):
+        assert f"Rules: {said}." in cyvasse.new("thrones", 3, 1, {"houses": houses}).text(None)
 
 
 def test_every_step_of_a_round_belongs_to_a_phase() -> None:
     assert {step for steps in PHASES.values() for step in steps} == {*GAME.steps} - {"setup", "end"}
 
 
-def test_both_languages_have_the_same_sentences() -> None:
-    assert text.keys(GAME.folder, "en") == text.keys(GAME.folder, "ru")
-
-
-@both
-def test_no_sentence_is_left_over(lang: str) -> None:
-    asked_or_said = {key.replace(".", "-") for key in written()}
-    told = (GAME.folder / "describe.py").read_text(encoding="utf-8")
-    for key in text.keys(GAME.folder, lang):
-        kind, _, name = key.partition("-")
-        if kind == "text":
-            assert f'"{name}"' in told or f"'{name}'" in told, f"nothing says {key}"
-        elif kind not in ("option", "step"):
-            assert key.partition(".")[0] in asked_or_said, f"nothing asks or says {key}"
-
-
-@both
-def test_sentences_use_only_words_that_every_such_ask_or_event_gives(lang: str) -> None:
-    given = {key.replace(".", "-"): frozenset.intersection(*places) for key, places in written().items()}
-    for name, message in messages(lang):
-        key, _, attribute = name.partition(".")
-        if key in given:
-            extra = OF_A_LINE if attribute and attribute != "hidden" else set()
-            assert variables(message.value) <= given[key] | extra, name
-
-
 @both
 def test_asks_that_name_their_card_call_it_as_it_is_printed(lang: str) -> None:
     for ask, card in NAMED_IN_FULL.items():
-        assert word_name(card, lang, DATA) in text.phrase(GAME.folder, lang, ask, house="", area="")
+        assert word_name(card, lang, DATA) in text.phrase(GAME.folder, lang, ask, house="", area="", victim="", card="")
 
 
 @both
 def test_sentences_that_random_games_may_never_reach_read_well_too(lang: str) -> None:
-    for key, places in written().items():
+    for key, places in speech.written("thrones").items():
         for number in range(6):
             words: dict[str, Any] = dict.fromkeys(frozenset.intersection(*places), "winterfell")
-            words |= {name: number for name in words if name in ("count", "amount", "round", "level", "threat")}
+            words |= {
+                name: number for name in words if name in ("count", "amount", "round", "level", "threat", "areas")
+            }
             assert_reads_well(text.sentence(GAME, lang, key, words, DATA), lang, key)
-
-
-@both
-def test_answers_with_a_wording_of_their_own_begin_with_a_capital(lang: str) -> None:
-    for name, _ in messages(lang):
-        ask, _, line = name.partition(".")
-        if line not in ("", "hidden", "option", "several"):
-            label = text.label(GAME, lang, ask, {}, line, DATA)
-            assert_reads_well(label, lang, name)
-            assert label[0].isupper() or label[0] == "+", name
 
 
 # -- what words are called ------------------------------------------------------------------------------------
@@ -238,89 +131,6 @@ def test_words_are_called_what_they_mean(word: str, en: str, ru: str) -> None:
     assert word_name(word, "ru", DATA) == ru
 
 
-# -- what is heard in play ------------------------------------------------------------------------------------
-
-
-@dataclass
-class Heard:
-    """From random games: questions with lines to answer them, log lines, and views of every step."""
-
-    questions: list[tuple[Question, list[str]]] = field(default_factory=list)
-    log: dict[str, list[dict[str, Any]]] = field(default_factory=dict)  # by event
-    views: list[View] = field(default_factory=list)
-
-
-@cache
-def heard() -> Heard:
-    found, dice = Heard(), Dice(4)
-
-    def noting(rule: Callable[[Any], Rule[None]]) -> Callable[[Any], Rule[None]]:
-        def run(table: Table) -> Rule[None]:
-            if dice.below(12) == 0 or table.step in ("setup", "raven", "end"):
-                found.views.extend(GAME.view(table, seat) for seat in (dice.below(table.seats), None))  # type: ignore[misc]
-            return rule(table)
-
-        return run
-
-    with pytest.MonkeyPatch.context() as patch:
-        for step, rule in list(GAME.steps.items()):
-            patch.setitem(GAME.steps, step, noting(rule))
-        for seed, (seats, options) in enumerate(GAME.variants()):
-            play(cyvasse.new("thrones", seats, seed, options), found, dice)
-    return found
-
-
-def play(match: Any, found: Heard, dice: Dice) -> None:
-    while not match.over:
-        seat = dice.one(sorted(match.questions))
-        question = match.questions[seat]
-        lines = question.options
-        start = dice.below(len(lines))
-        found.questions.append((question, [*lines[start : start + 12], lines[-1]]))
-        if dice.below(20) == 0:
-            found.views.append(match.view(seat))
-        match.answer(seat, dice.one(lines))
-    for reader in (*range(match.table.seats), None):
-        found.views.append(match.view(reader))
-        for line in match.log(reader):
-            known = found.log.setdefault(line.event, [])
-            if line.words not in known[-20:]:
-                known.append(line.words)
-
-
-def assert_reads_well(said: str, lang: str, what: object) -> None:
-    assert said and said == said.strip(), f"{what}: {said!r}"
-    assert not LETTERS[lang].search(said), f"{what}: {said!r} in {lang}"
-    assert not re.search(r"[{}_@]|  |: [.,;]|\(\)|««|»»|[.!?]\.|, ,", said), f"{what}: {said!r}"
-
-
-@both
-def test_questions_and_their_options_read_well(lang: str) -> None:
-    labels: dict[tuple[str, str], str] = {}
-    for question, lines in heard().questions:
-        said = text.sentence(GAME, lang, question.ask, question.words, DATA)
-        assert_reads_well(said, lang, question.ask)
-        assert said[-1] in ".?", f"{question.ask}: {said}"
-        called = {}
-        for line in lines:
-            if (question.ask, line) not in labels:
-                label = text.label(GAME, lang, question.ask, question.words, line, DATA)
-                assert_reads_well(label, lang, f"{question.ask} {line}")
-                assert label[0].isupper() or label[0].isdigit() or label[0] == "+", f"{question.ask} {line}: {label}"
-                labels[question.ask, line] = label
-            called[line] = labels[question.ask, line]
-        assert len(set(called.values())) == len(called), f"{question.ask}: options that read alike among {called}"
-
-
-@both
-def test_the_log_reads_well(lang: str) -> None:
-    for event, examples in heard().log.items():
-        for words in examples:
-            said = text.sentence(GAME, lang, event, words, DATA)
-            assert_reads_well(said, lang, f"{event} {words}")
-            assert said[-1] in ".!", said
-
-
 @pytest.mark.parametrize(
     ("event", "words", "en", "ru"),
     [
@@ -340,12 +150,36 @@ def test_the_log_reads_well(lang: str) -> None:
             "march.moved",
             {
                 "house": "stark",
-                "units": ["knight@winterfell", "footman@winterfell"],
+                "units": ["knight", "footman"],
                 "area": "winterfell",
                 "target": "moat_cailin",
             },
-            "Stark marches to Moat Cailin: Knight (Winterfell), Footman (Winterfell).",
-            "Поход (Старк): Рыцарь (Винтерфелл), Пеший воин (Винтерфелл) → Ров Кейлин.",
+            "Stark marches: Winterfell → Moat Cailin. Units: Knight, Footman.",
+            "Поход (Старк): Винтерфелл → Ров Кейлин. Отряды: Рыцарь, Пеший воин.",
+        ),
+        (
+            "blade.redrawn",
+            {"house": "stark", "card": ""},
+            "Stark uses the Valyrian Steel Blade to replace a Tides of Battle card.",
+            "Старк применяет Валирийский меч и меняет карту перевеса.",
+        ),
+        (
+            "tyrion.cancels",
+            {"house": "lannister", "victim": "stark", "card": "robb_stark"},
+            "Tyrion Lannister: Lannister cancels the House card Robb Stark of Stark.",
+            "Тирион Ланнистер: Ланнистер отменяет карту Дома «Робб Старк». Противник: Старк.",
+        ),
+        (
+            "cards.back",
+            {"house": "stark", "cards": ["catelyn_stark", "roose_bolton"]},
+            "Stark takes House cards back into hand: Catelyn Stark, Roose Bolton.",
+            "Старк забирает на руку карты Дома: Кейтилин Старк, Русе Болтон.",
+        ),
+        (
+            "unit.replaced",
+            {"house": "stark", "unit": "knight@winterfell", "kind": "footman"},
+            "Stark has a unit replaced: Knight (Winterfell) → Footman.",
+            "Замена отряда (Старк): Рыцарь (Винтерфелл) → Пеший воин.",
         ),
         (
             "power.consolidated",
@@ -394,7 +228,25 @@ def test_events_are_told_to_those_who_know_and_to_those_who_do_not(
         ("raven", "pyke raid", "Pyke: Raid instead", "Заменить: Пайк, Набег"),
         ("raven.card", "bury", "Put it at the bottom", "Положить под низ"),
         ("power.use", "power", "Gain Power", "Получить власть"),
-        ("muster", "winterfell knight", "Winterfell, Knight", "Винтерфелл, Рыцарь"),
+        ("muster", "winterfell knight", "Winterfell: Knight", "Винтерфелл: Рыцарь"),
+        (
+            "muster",
+            "winterfell knight footman@winterfell",
+            "Winterfell: Footman → Knight",
+            "Винтерфелл: Пеший воин → Рыцарь",
+        ),
+        (
+            "muster",
+            "winterfell bay_of_ice ship",
+            "Winterfell: Ship → Bay of Ice",
+            "Винтерфелл: Корабль → Ледовый залив",
+        ),
+        (
+            "march.move",
+            "winterfell moat_cailin knight@winterfell footman@winterfell",
+            "Winterfell → Moat Cailin: Knight, Footman",
+            "Винтерфелл → Ров Кейлин: Рыцарь, Пеший воин",
+        ),
         ("clash.bid", "1", "1 Power token", "1 жетон власти"),
         ("wildlings.bid", "3", "3 Power tokens", "3 жетона власти"),
         ("clash.bid", "0", "Bid nothing", "Ничего не ставить"),
@@ -412,17 +264,14 @@ def test_options_are_called_what_they_mean(ask: str, line: str, en: str, ru: str
 
 
 def test_the_views_are_of_most_steps_and_all_seats() -> None:
-    assert {view.step for view in heard().views} >= {"setup", "planning", "raven", "raid", "march", "end", None}
-    assert {view.seat for view in heard().views} >= {*range(6), None}
+    assert {view.step for view in views()} >= {"setup", "planning", "raven", "raid", "march", "end", None}
+    assert {view.seat for view in views()} >= {*range(6), None}
 
 
 @both
-def test_boards_read_well_and_are_complete(lang: str) -> None:
-    for view in heard().views:
+def test_boards_are_complete(lang: str) -> None:
+    for view in views():
         told = describe(view, lang)
-        for line in told.split("\n"):
-            if line:
-                assert_reads_well(line.removeprefix("  "), lang, view.step)
         for name in expected(view, lang):
             assert name in told, f"{name} is missing in:\n{told}"
 
@@ -442,7 +291,7 @@ def expected(view: View, lang: str) -> Iterator[str]:
 
 
 def test_every_castle_that_counts_lies_in_a_told_area() -> None:
-    for view in heard().views:
+    for view in views():
         told = describe(view, "en")
         names = [DATA.houses[house].name["en"] for house in view.seats]
         heads = [f"{name}{' (you)' if seat == view.seat else ''}: castles" for seat, name in enumerate(names)]
@@ -455,20 +304,14 @@ def test_every_castle_that_counts_lies_in_a_told_area() -> None:
 
 
 def test_a_spectator_reads_of_nobodys_screen() -> None:
-    for view in heard().views:
+    for view in views():
         if view.seat is None:
             told = describe(view, "en")
             assert "You" not in told and "your" not in told and "(you" not in told
 
 
-def test_the_same_view_is_told_in_the_same_words() -> None:
-    for view in heard().views[::10]:
-        again = msgspec.json.decode(msgspec.json.encode(view), type=View)
-        assert describe(view, "en") == describe(again, "en")
-
-
 def test_the_end_names_the_winner() -> None:
-    for view in heard().views:
+    for view in views():
         if view.over:
             winner = DATA.houses[view.seats[view.victor]].name
             assert describe(view, "en").startswith(f"The game is over. {winner['en']} wins.\n")
@@ -501,12 +344,3 @@ def test_orders_behind_a_screen_are_told_to_their_owner_alone() -> None:
     assert "Without an order yet: The Shivering Sea, White Harbor." in match.text("stark")
     assert "You have assigned no orders yet." in match.text("lannister")
     assert "March +0" not in match.text("lannister") + match.text(None)
-
-
-def test_a_board_is_told_quickly() -> None:
-    taken = []
-    for view in heard().views[::5]:
-        begun = time.process_time()
-        describe(view, "ru")
-        taken.append(time.process_time() - begun)
-    assert median(taken) < 0.003

@@ -16,6 +16,8 @@ from .random import any_line, first_group
 
 DREAMS = 4
 CANDIDATES = 6
+PROMISING = 0.15  # of the best one's weight: what weighs less is not tried
+FEWEST = 2  # dreams before a candidate is dropped
 LONGEST = 400  # answers after which a step that does not end is judged where it stands
 WIDE = 1 << 52
 
@@ -33,42 +35,92 @@ class Greedy:
         if seen.ready is not None:  # what others chose behind their screens is imagined as what they would prefer
             seen = msgspec.structs.replace(seen, ready=seen.ready[:1])
         dream = imagine(seen, Dice(luck.below(WIDE)))
-        lines = best_few(dream, dream.questions[seat], luck, self.candidates)
-        if len(lines) == 1:
+        lines, rest = best_few(dream, dream.questions[seat], luck, self.candidates)
+        if len(lines) == 1 and (not rest or seen.ready is not None):  # nothing else, or nothing comes of it yet
             return lines[0]
-        worth, lost = [0.0] * len(lines), [True] * len(lines)
+        best = self.best_of(lines, seat, seen, dream, luck, until)
+        if best.lost and rest:  # what seemed best loses at once
+            other = self.best_of(rest, seat, seen, dream, luck, until)
+            best = best if other.lost else other
+        return best.line
+
+    def best_of(
+        self, lines: list[str], seat: Seat, seen: Seen, dream: Match, luck: Stream, until: float | None
+    ) -> Tried:
+        """The line that does best in dreams, the first of which is given; a single one is dreamt of once."""
+        tried = [Tried(line) for line in lines]
         for n in range(self.dreams):
             if n:
                 if until is not None and time.perf_counter() > until:
                     break
                 dream = imagine(seen, Dice(luck.below(WIDE)))
+            finish_others(dream, seat)
             common = luck.below(WIDE)  # every candidate meets the same luck
-            for i, line in enumerate(lines):
-                world = dream.fork(light=True, luck=Dice(common))
-                finish_step(world, seat, line)
-                worth[i] += world.game.judge(world.view(seat))
-                lost[i] = lost[i] and world.over and seat not in world.winners
-        best = max(range(len(lines)), key=lambda i: (not lost[i], worth[i]))  # of equals the most preferred
-        return lines[best]
+            for candidate in tried:
+                candidate.play(dream.fork(light=True, luck=Dice(common)), seat)
+            if n + 1 == max(FEWEST, self.dreams // 2):  # the worse half is tried no further
+                tried = sorted(tried, key=Tried.merit, reverse=True)[: (len(tried) + 1) // 2]
+            if len(tried) == 1:
+                break
+        return max(tried, key=Tried.merit)  # of equals the most preferred
+
+
+class Tried:
+    """A candidate, and what came of it in the dreams so far."""
+
+    def __init__(self, line: str) -> None:
+        self.line, self.worth, self.plays, self.losses = line, 0.0, 0, 0
+
+    def play(self, world: Match, seat: Seat) -> None:
+        finish_step(world, seat, self.line)
+        self.worth += world.game.judge(world.view(seat))
+        self.plays += 1
+        self.losses += world.over and seat not in world.winners
+
+    @property
+    def lost(self) -> bool:
+        """Did it lose at once in every dream?"""
+        return 0 < self.plays == self.losses
+
+    def merit(self) -> tuple[bool, float]:
+        return not self.lost, self.worth
 
 
 def liked(match: Match, question: Question) -> list[tuple[str, float]]:
     """What the game would prefer for the seat that is asked, with weights."""
     asked = question.asked()
-    lines = match.game.prefer(match.view(question.seat), asked)
     if asked.any_order:
-        group = first_group(asked)
-        lines = [(line, weight) for line, weight in lines if line in group]
-    return lines
+        asked = msgspec.structs.replace(asked, options=first_group(asked))
+    return match.game.prefer(match.view(question.seat), asked)
 
 
-def best_few(match: Match, question: Question, luck: Stream, most: int) -> list[str]:
-    """The most preferred legal lines, best first, equals as luck has it; any legal line where none is preferred."""
+def best_few(match: Match, question: Question, luck: Stream, most: int) -> tuple[list[str], list[str]]:
+    """The most preferred legal lines, best first, equals as luck has it: those worth trying, and the next best.
+
+    Any legal line where none is preferred.
+    """
     lines = liked(match, question)[:]
     luck.shuffle(lines)
     lines.sort(key=lambda candidate: -candidate[1])
-    legal = dict.fromkeys(line for line, _ in lines if question.accepts(line))
-    return list(legal)[:most] or [any_line(question.asked(), luck)]
+    legal: dict[str, float] = {}
+    for line, weight in lines:
+        if line not in legal and question.accepts(line):
+            legal[line] = weight
+    if not legal:
+        return [any_line(question.asked(), luck)], []
+    least = PROMISING * max(legal.values())
+    few = [line for line, weight in legal.items() if weight >= least][:most]
+    return few, list(legal)[len(few) : len(few) + most]
+
+
+def finish_others(dream: Match, seat: Seat) -> None:
+    """Behind a screen the others choose what they may prefer, once for all candidates."""
+    if len(dream.questions) > 1:
+        for who in [who for who in dream.questions if who != seat]:
+            for _ in range(LONGEST):
+                if who not in dream.questions:
+                    break
+                dream.give(who, preferred(dream, dream.questions[who], vary=True))
 
 
 def finish_step(world: Match, seat: Seat, line: str) -> None:

@@ -179,7 +179,7 @@ class Thought:
         questions = world.questions
         if self.seat in questions:
             return self.seat
-        if world._privates is not None:
+        if world.behind_screens:
             return None
         return next(iter(questions))
 

@@ -27,7 +27,7 @@ from cyvasse.kernel.record import BadRecord
 from cyvasse.kernel.refused import Refused
 from cyvasse.kernel.stream import Dice
 
-from . import figures, given, rulebook, screen
+from . import chances, figures, given, rulebook, screen
 from .given import Wrong
 from .texts import say, speak, spoken
 
@@ -52,12 +52,14 @@ def _console() -> Console:
 
 def what_is_wrong(error: Exception) -> str:
     """One sentence."""
+    from cyvasse.lab.cluster import BadCluster
     from cyvasse.lab.conformance import NotMeasured
     from cyvasse.lab.shelf import BadShelf
 
     if isinstance(error, Refused):
         return error.text(spoken())
-    if isinstance(error, (Wrong, UnknownGame, BadData, BadPosition, BadRecord, BadBot, BadShelf, NotMeasured)):
+    plain = (Wrong, UnknownGame, BadData, BadPosition, BadRecord, BadBot, BadShelf, BadCluster, NotMeasured)
+    if isinstance(error, plain):
         return str(error)
     if isinstance(error, OSError):
         return say("wrong-file", file=str(error.filename or ""), why=error.strerror or str(error))
@@ -188,6 +190,8 @@ def sim(
     seed: int = 0,
     workers: int | None = None,
     out: Path | None = None,
+    decisions: bool = False,
+    ray: str = "",
     set_: Set = None,
     data: Data = None,
     json: Json = False,
@@ -209,15 +213,26 @@ def sim(
     workers
         How many processes; without it one per core.
     out
-        Keep the results in this folder; a run that was stopped goes on from there.
+        Keep the results in this folder, with tables and a balance report; a run that was stopped goes on from there.
+    decisions
+        Keep all decisions in the folder as well, and count lead changes.
+    ray
+        Play on the Ray cluster at this address (HOST:PORT, ray://HOST:PORT, auto).
     """
-    from cyvasse.lab.sim import prepare, simulate
+    from cyvasse.lab.sim import prepare, simulated
 
     for name, number in (("--games", games), ("--workers", 1 if workers is None else workers)):
         if number < 1:
             raise Wrong(say("wrong-number", name=name))
-    run = prepare(game, seats, given.bots(bots), seed, given.options(set_ or []), given.packs(data or []))
-    found = simulate(run, games, workers or _cores(), out)
+    if decisions and out is None:
+        raise Wrong(say("wrong-decisions"))
+    run = prepare(game, seats, given.bots(bots), seed, given.options(set_ or []), given.packs(data or []), decisions)
+    found, results = simulated(run, games, workers or _cores(), out, ray)
+    if out is not None:
+        from cyvasse.lab import report, tables
+
+        tables.write(out, results)
+        found["report"] = str(report.balance(out, run, results, found))
     if json:
         figures.as_json(found)
     else:
@@ -230,9 +245,111 @@ def sim(
     return 1 if found["errors"] else 0
 
 
+@app.command
+def ladder(
+    game: str,
+    *,
+    bots: str = "random,greedy,search",
+    games: int = 100,
+    seats: int | None = None,
+    seed: int = 0,
+    workers: int | None = None,
+    out: Path | None = None,
+    set_: Set = None,
+    data: Data = None,
+    json: Json = False,
+) -> int:
+    """Let bots meet in pairs, seats rotated, and rate them.
+
+    Parameters
+    ----------
+    game
+        Which game: see `cyvasse games`.
+    bots
+        Who meets, at least two: random,greedy,search:0.1s.
+    games
+        How many games for each pair.
+    seats
+        How many play; both bots of a pair fill the seats in turn.
+    seed
+        The same seed gives the same games, with bots that count playouts instead of seconds.
+    workers
+        How many processes; without it one per core.
+    out
+        Keep results, plots and a report in this folder; a ladder that was stopped goes on from there.
+    """
+    from cyvasse.lab.ladder import ladder as climb
+
+    names = given.bots(bots)
+    if len(set(names)) != len(names) or len(names) < 2:
+        raise Wrong(say("wrong-ladder"))
+    for name, number in (("--games", games), ("--workers", 1 if workers is None else workers)):
+        if number < 1:
+            raise Wrong(say("wrong-number", name=name))
+    options, packs = given.options(set_ or []), given.packs(data or [])
+    found = climb(game, names, games, seats, seed, options, packs, workers or _cores(), out)
+    if out is not None:
+        from cyvasse.lab import report
+
+        found["report"] = str(report.ladder(out, found))
+    if json:
+        figures.as_json(found)
+    else:
+        figures.ladder(_console(), found)
+    return 130 if found.get("interrupted") else 1 if found["errors"] else 0
+
+
 def _cores() -> int:
     """How many of the machine's cores are ours."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+@app.command
+def odds(
+    game: str,
+    position: Path,
+    *,
+    seat: str | None = None,
+    words: str | None = None,
+    lang: Lang = "en",
+    data: Data = None,
+    json: Json = False,
+) -> None:
+    """Tell how a battle may end and how likely each ending is, from what a seat may know.
+
+    Parameters
+    ----------
+    game
+        Which game: see `cyvasse games`.
+    position
+        A described position, or a record that stands in a battle.
+    seat
+        Whose eyes to look with; without it those of the seat that is asked, or a spectator's where several are.
+    words
+        What this seat means to answer: an attack to consider, a card, and so on.
+    lang
+        The language of all texts.
+    """
+    speak(lang)
+    if find(game).odds is None:
+        raise Refused(find(game), "", "no-odds")
+    match = _described(game, position, data or [])
+    asked = [*match.questions]
+    who = match.seat(seat) if seat is not None else asked[0] if len(asked) == 1 else None
+    found = match.odds(who, words)
+    if found is None:
+        raise Wrong(say("odds-none"))
+    if json:
+        figures.as_json({"game": game, "seat": None if who is None else match.names[who]} | chances.plain(match, found))
+    else:
+        chances.show(_console(), match, found)
+
+
+def _described(game: str, file: Path, data: list[Path]) -> cyvasse.kernel.match.Match:
+    """A match from a record, which is a JSON object, or from a position."""
+    is_record = given.text(file).lstrip().startswith("{")
+    packs = given.packs(data)
+    return _match(game, None, None, {}, packs, file if is_record else None, None if is_record else file)
 
 
 @app.command
@@ -362,6 +479,31 @@ def rules(
         figures.as_json({"game": game, "clauses": rulebook.plain(clauses_)})
     else:
         rulebook.show(console, clauses_)
+
+
+@app.command
+def serve(
+    *, host: str = "127.0.0.1", port: int = 8000, database: str = "sqlite:///cyvasse.db", lang: Lang = "en"
+) -> int:
+    """Open the site: rooms in the browser, for people and bots.
+
+    Parameters
+    ----------
+    host
+        The address to listen at; 0.0.0.0 is every one of this machine.
+    port
+        The port to listen at; 0 takes a free one.
+    database
+        sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME.
+    lang
+        The language of what is printed here.
+    """
+    speak(lang)
+    try:
+        from .serve import serve
+    except ImportError as error:
+        raise Wrong(say("serve-extra", name=error.name or "")) from None
+    return serve(host, port, database)
 
 
 @app.command

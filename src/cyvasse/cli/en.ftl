@@ -110,6 +110,10 @@ bench-games = games/s
 bench-length = decisions/game
 bench-calibration = One core, CPU time, best of 5; a turn of a plain loop takes { $ns } ns here.
 
+odds-none = There is no battle here to give odds for.
+odds-exact = exact
+odds-sampled = sampled
+
 replay-at = After answer { $at } of { $of }.
 replay-asked = { $seat } is asked now ({ $rule }).
 
@@ -131,3 +135,13 @@ check-open = The game is not over yet.
 check-version = { $file } was played by version { $old } of the rules, and these are version { $new }: its luck cannot be proven here.
 check-checkpoint = { $file }: the checkpoint is not where its answers lead.
 sim-forfeit = Game { $game }: { $bot } plays no more: { $why } Greedy played on for it.
+
+serve-open = The site is open: { $address }
+serve-no-page = The page is not built yet, so only programs can play: run “make web” once.
+serve-port = Nobody can listen at { $host }, port { $port }: { $why }.
+serve-extra = The site needs the extra “server” (pip install "cyvasse[server]"): there is no { $name }.
+report = The report is { $file }.
+ladder-rating = rating
+ladder-games = games
+wrong-decisions = --decisions needs a folder to keep them in: --out DIR.
+wrong-ladder = A ladder needs at least two bots, each named once: --bots random,greedy.

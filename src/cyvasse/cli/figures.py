@@ -39,6 +39,23 @@ def sim(console: Console, figures: dict[str, Any]) -> None:
             bots.add_row(name, f"{won:g}", f"{100 * won / ended:.1f}", str(figures["seats_by_bot"][name]))
         console.print(bots)
     console.print(Text(f"digest {figures['digest']}", style="dim"))
+    if "report" in figures:
+        console.print(Text(say("report", file=figures["report"])), soft_wrap=True)
+
+
+def ladder(console: Console, figures: dict[str, Any]) -> None:
+    table = _table(say("sim-bot"), say("ladder-rating"), "95 %", say("ladder-games"), say("sim-wins") + ", %")
+    for name, found in figures["bots"].items():
+        interval = f"{found['low']}–{found['high']}"
+        share = f"{100 * found['win_share']:.1f}"
+        table.add_row(name, str(found["rating"]), interval, str(found["games"]), share)
+    console.print(table)
+    for found in figures["pairs"].values():
+        (first, won), (second, lost) = found["win_share"].items()
+        shares = f"{100 * won:.1f} : {100 * lost:.1f} ± {100 * found['error']:.1f}"
+        console.print(Text(f"{first} – {second}: {shares} ({found['games']})", style="dim"))
+    if "report" in figures:
+        console.print(Text(say("report", file=figures["report"])), soft_wrap=True)
 
 
 def failures(console: Console, figures: dict[str, Any]) -> None:

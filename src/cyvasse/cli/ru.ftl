@@ -105,6 +105,10 @@ bench-games = игр/с
 bench-length = решений/игру
 bench-calibration = Одно ядро, процессорное время, лучшее из 5; оборот простого цикла занимает здесь { $ns } нс.
 
+odds-none = Здесь нет боя, для которого считают шансы.
+odds-exact = точно
+odds-sampled = по выборке
+
 replay-at = После ответа { $at } из { $of }.
 replay-asked = Теперь отвечает { $seat } ({ $rule }).
 
@@ -116,3 +120,13 @@ check-open = Игра ещё не окончена.
 check-version = { $file }: играли по версии правил { $old }, здесь версия { $new }, поэтому доказать честность случая нельзя.
 check-checkpoint = { $file }: промежуточное положение не то, к которому ведут ответы.
 sim-forfeit = Партия { $game }: { $bot } больше не играет: { $why } За него продолжил greedy.
+
+serve-open = Сайт открыт: { $address }
+serve-no-page = Страница ещё не собрана, играть могут только программы: выполните один раз «make web».
+serve-port = По адресу { $host }, порт { $port }, слушать нельзя: { $why }.
+serve-extra = Сайту нужно дополнение «server» (pip install "cyvasse[server]"): нет { $name }.
+report = Отчёт: { $file }.
+ladder-rating = рейтинг
+ladder-games = партий
+wrong-decisions = Для --decisions нужна папка, где их хранить: --out DIR.
+wrong-ladder = Лестнице нужны хотя бы два бота, каждый назван один раз: --bots random,greedy.

@@ -50,3 +50,14 @@ def forbidden_by(match: Match, leader: str, line: str) -> str | None:
     """The clause that a refusal of this line cites; None if it is an option."""
     refusal = match.why_not(leader, line)
     return None if refusal is None else refusal.clause
+
+
+def settle(match: Match) -> Match:
+    """Answer for those who have but one answer."""
+    while only := [seat for seat, question in match.questions.items() if len(question.options) == 1]:
+        match.answer(only[0], match.options(only[0])[0])
+    return match
+
+
+def councils(match: Match) -> list[list[str]]:
+    return [council.allies for council in view(match).councils]

@@ -8,6 +8,20 @@ from cyvasse.kernel.match import Match
 from tests.conformance.thrones.boards import asks, start, table
 
 BYSTANDERS = ("stark karhold", "tyrell three_towers", "martell salt_shore", "greyjoy flints_finger")
+# Lannister attacks Tyrell in an area without castle; nobody else is near.
+BLACKWATER = """
+    turn: lannister
+    stoney_sept: lannister knight footman, order march_0
+    blackwater: tyrell footman
+"""
+TO_BLACKWATER = "stoney_sept blackwater"
+AT_SEA = """
+    turn: {0}
+    {0} supply: 6
+    ironmans_bay: {1}, order march_0
+    golden_sound: {2}
+"""
+TO_GOLDEN_SOUND = "ironmans_bay golden_sound"
 
 
 def march(position: str) -> Match:
@@ -70,3 +84,16 @@ def ask(match: Match) -> tuple[str, str]:
 def is_over(match: Match) -> bool:
     """Is the combat over?"""
     return not table(match).cards and not table(match).host_to
+
+
+def meeting(attacker: str, defender: str, more: str = "") -> str:
+    """`lannister knight knight` in Stoney Sept marches on `tyrell footman` in Blackwater."""
+    one, two = attacker.split()[0], defender.split()[0]
+    return f"""
+        turn: {one}
+        {one} supply: 6
+        {two} supply: 6
+        stoney_sept: {attacker}, order march_0
+        blackwater: {defender}
+        {more}
+    """

@@ -184,6 +184,14 @@ def test_if_a_house_is_short_of_orders_all_assign_one_after_another_in_turn_orde
     assert asks(match) == [("greyjoy", "order")]
 
 
+@rule("ruling.38")
+def test_a_shortage_of_orders_is_announced_before_anyone_assigns() -> None:
+    assert [(line.event, line.words) for line in greyjoy_in(11).log(None)] == [
+        ("orders.short", {"house": "greyjoy", "areas": 11, "count": 10})
+    ]
+    assert greyjoy_in(10).log(None) == []
+
+
 @rule("planning.11")
 def test_orders_stay_face_down_when_they_are_assigned_one_after_another() -> None:
     one, other = greyjoy_in(11), greyjoy_in(11)
@@ -304,7 +312,7 @@ def test_the_new_token_must_keep_within_the_stars_but_a_replaced_special_order_f
 @rule("ruling.17", "ruling.35")
 def test_the_raven_may_not_bring_a_forbidden_order() -> None:
     match = start(RAVEN + "\nforbidden: raid raid_special")
-    assert forbidden_by(match, "lannister", "lannisport raid") == "ruling.35"
+    assert forbidden_by(match, "lannister", "lannisport raid") == "ruling.17"
 
 
 @rule("ruling.39")

@@ -9,7 +9,7 @@ from cyvasse.games.thrones.table import army_sizes, controller, holder, home_of,
 from cyvasse.kernel.match import Match
 from cyvasse.kernel.position import BadPosition
 from cyvasse.kernel.refused import Refused
-from tests.conformance.thrones.boards import forbidden_by, power, table, view
+from tests.conformance.thrones.boards import forbidden_by, power, ruler, table, units, view
 from tests.rule import example, rule
 
 PLAYERS = [3, 4, 5, 6]
@@ -57,6 +57,47 @@ def test_every_player_leads_one_of_the_houses_for_that_number_of_players() -> No
 def test_a_house_that_stays_away_takes_no_seat(seats: str) -> None:
     with pytest.raises(BadPosition, match="with 3 players these are stark lannister baratheon"):
         start(f"seats: {seats}")
+
+
+@rule("setup.8")
+def test_houses_named_in_the_order_of_the_seats_sit_there() -> None:
+    match = new(3, houses="baratheon stark lannister")
+    assert match.names == ["baratheon", "stark", "lannister"]
+    assert table(match).owner["winterfell"] == table(match).garrisons["winterfell"] == 1
+    assert tracks(match) == tracks(new(3))
+    assert table(match).hands[0] == table(new(3)).hands[2]
+
+
+@rule("setup.8")
+def test_houses_dealt_at_random_come_to_every_seat_and_bring_what_is_theirs() -> None:
+    seated = [cyvasse.new("thrones", 4, seed, {"houses": "random"}) for seed in range(40)]
+    for seat in range(4):
+        assert {match.names[seat] for match in seated} == {*new(4).names}
+    for match in seated[:10]:
+        assert tracks(match) == tracks(new(4)) and len(match.outcomes) == 4
+        assert ruler(match, "winterfell") == "stark" and units(match, "winterfell") == units(new(4), "winterfell")
+
+
+@rule("setup.8")
+def test_players_choose_a_house_that_is_free_one_after_another() -> None:
+    match = new(3, houses="choose")
+    assert [*match.questions] == [0] and match.options(0) == ["baratheon", "lannister", "stark"]
+    match.answer(0, "lannister")
+    assert [*match.questions] == [1] and match.options(1) == ["baratheon", "stark"]
+    refusal = match.why_not(1, "lannister")
+    assert refusal is not None and refusal.clause == "setup.8"
+    match.answer(1, "baratheon")
+    assert match.names == ["lannister", "baratheon", "stark"] and table(match).step == "planning"
+    assert tracks(match) == tracks(new(3)) and ruler(match, "lannisport") == "lannister"
+    assert match.says(None)[:3] == ["Seat 1 plays Lannister.", "Seat 2 plays Baratheon.", "Seat 3 plays Stark."]
+
+
+@rule("setup.8", "players.1")
+@pytest.mark.parametrize("houses", ["stark stark lannister", "stark lannister", "stark lannister greyjoy", "everyone"])
+def test_houses_that_are_not_those_for_the_number_of_players_are_refused(houses: str) -> None:
+    with pytest.raises(Refused) as refusal:
+        new(3, houses=houses)
+    assert refusal.value.clause == "setup.8"
 
 
 # -- decks and markers ----------------------------------------------------------------------------------------------

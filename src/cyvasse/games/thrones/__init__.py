@@ -15,6 +15,7 @@ from . import (
     draw,
     judge,
     marches,
+    odds,
     planning,
     position,
     raids,
@@ -35,6 +36,9 @@ def variants() -> list[tuple[int, dict[str, Any]]]:
     ]
     return [
         *found,
+        (3, {"houses": "choose"}),
+        (5, {"houses": "random"}),
+        (4, {"houses": "lannister stark baratheon greyjoy"}),
         (3, {"lannister_port_ship_3p": True}),
         (6, {"final_tiebreak": "faq2"}),
         (6, {"massing_keep_equal": True}),
@@ -51,7 +55,9 @@ def conserved(table: Table) -> Any:
         pieces[table.host_of, kind_of(unit)] += 1
     assert all(count <= table.data.units[kind].count for (_, kind), count in pieces.items()), "more units than pieces"
     assert all(order in table.data.orders for order in table.orders.values())
-    assert all(0 <= power <= table.data.power_tokens for power in table.power), "Power out of bounds"
+    on_board = Counter(table.tokens.values())
+    for seat, power in enumerate(table.power):
+        assert 0 <= power <= table.data.power_tokens - on_board[seat], "Power out of bounds"
     hands = [sorted([*table.hands[seat], *table.discards[seat]]) for seat in range(table.seats)]
     westeros_cards = [
         sorted([*table.places[deck], *used]) for deck, used in zip(WESTEROS_DECKS, table.used, strict=True)
@@ -113,4 +119,5 @@ GAME = Game(
     picture=draw.picture,
     card=words.card_text,
     conserved=conserved,
+    odds=odds.odds,
 )

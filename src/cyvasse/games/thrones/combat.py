@@ -24,7 +24,7 @@ from .house_cards import (
     play_card,
     takes_no_casualties,
 )
-from .moves import take_port
+from .moves import remove_order, remove_token, take_port
 from .retreats import is_barred, leave, retreat_attacker, retreat_defender
 from .table import (
     ASIDE,
@@ -213,6 +213,7 @@ def support_for(combat: Combat) -> Rule[None]:
             target=combat.area,
         )
         if line == "pass":
+            say(table, "support.none", area=area)
             continue
         side = table.houses.index(line)
         if side != owner:
@@ -263,7 +264,8 @@ def fight(combat: Combat) -> Rule[None]:
     yield from act(combat, AFTER)
     yield from put_tides_back(table)
     table.cards, table.supports, table.tides, table.strengths = {}, {}, {}, {}
-    table.orders = {area: order for area, order in table.orders.items() if area in table.units}
+    for area in [area for area in table.orders if area not in table.units]:
+        remove_order(table, area)
     count_control(table)
 
 
@@ -286,7 +288,9 @@ def blade_and_tides(combat: Combat) -> Rule[None]:
             line = yield from choose(seat, "blade.redraw", lambda: ["redraw", "pass"], rule="tides.3")
             if line == "redraw":
                 table.blade_used, has_blade = True, False
-                yield from carry(table, table.places[TIDE[seat]][0], TIDE[seat], ASIDE[seat])
+                card = table.places[TIDE[seat]][0]
+                say(table, "blade.redrawn", private={seat: {"card": card}}, house=table.houses[seat], card="")
+                yield from carry(table, card, TIDE[seat], ASIDE[seat])
                 yield from draw(table, TIDES_DECK, TIDE[seat])
         for side in combat.sides():
             card = table.places[TIDE[side]][0]
@@ -360,22 +364,24 @@ def occupy(combat: Combat, winner: int) -> Rule[None]:
     clear_host(table)
     if winner == combat.defender:
         return
-    table.orders.pop(area, None)
-    table.garrisons.pop(area, None)
-    if table.tokens.get(area, winner) != winner:
-        del table.tokens[area]
+    remove_order(table, area)
+    if table.garrisons.pop(area, None) is not None:
+        say(table, "garrison.lost", house=table.houses[combat.defender], area=area)
+    remove_token(table, winner, area)
     if not group:  # ruling.58, ruling.74
         return
     if keeps_the_area_closed(combat):
         if is_barred(table, winner, origin):
-            say(table, "retreat.none", house=table.houses[winner], area=area)
+            say(table, "retreat.none", house=table.houses[winner], area=area, units=list(group))
             return
         put(table, winner, origin, *group)
         say(table, "arianne", house=table.houses[winner], area=origin)
         return
     put(table, winner, area, *group)
+    say(table, "combat.occupies", house=table.houses[winner], area=area, units=list(group))
     if keeps_the_march_order(combat):
         table.orders[area] = march
+        say(table, "loras", house=table.houses[winner], area=area)
     if is_land(table, area):
         yield from take_port(table, winner, area)
 
@@ -389,7 +395,7 @@ def discard_cards(combat: Combat) -> None:
     for side in combat.sides():
         card = combat.cards[side]
         if card and side not in combat.kept:
-            discard(combat, side, card)
+            discard(combat.table, side, card)
 
 
 def put_tides_back(table: Table) -> Rule[None]:

@@ -7,9 +7,12 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 from pathlib import Path
 
+from cyvasse.kernel.game import find
+from cyvasse.kernel.odds import percent, sentences, title
 from cyvasse.kernel.text import listed, phrase
 
 from .components import HouseCard, components
+from .odds import waiting
 from .table import CLOSED, TIDE, WILDLING_DECK, WILDLINGS_MOST, is_routed, kind_of
 from .view import Place, View
 from .words import word_name
@@ -29,7 +32,7 @@ DECKS = ("I", "II", "III")
 def describe(view: View, lang: str) -> str:
     """All that this seat may know, a paragraph for each part of the board."""
     telling = Telling(view, lang)
-    parts: list[Callable[[Telling], list[str]]] = [now, tracks, houses, others, own, known]
+    parts: list[Callable[[Telling], list[str]]] = [now, combat, tracks, houses, others, own, known]
     paragraphs = ["\n".join(part(telling)) for part in parts]
     return "\n\n".join(paragraph for paragraph in paragraphs if paragraph)
 
@@ -116,6 +119,38 @@ def now(telling: Telling) -> list[str]:
     if view.forbidden:
         lines.append(say("forbidden", orders=telling.named(view.forbidden)))
     lines.append(say("wildlings", threat=str(view.wildlings), most=str(WILDLINGS_MOST)))
+    return lines
+
+
+def combat(telling: Telling) -> list[str]:
+    """What both sides of a combat have so far, who supports whom, and the odds while House cards are chosen."""
+    view, say, lines = telling.view, telling.say, []
+    if view.supports:
+        told = (f"{telling.area(area)} → {telling.houses[side]}" for area, side in view.supports.items())
+        lines.append(say("supports", supports=", ".join(told)))
+    if view.cards:
+        played = ((side, telling.card(card) if card else say("no-card")) for side, card in view.cards.items())
+        lines.append(say("played", cards="; ".join(f"{telling.houses[side]} — {card}" for side, card in played)))
+    if view.tides:
+        told = (f"{telling.houses[side]} — {telling.named([card])}" for side, card in view.tides.items())
+        lines.append(say("tides", cards="; ".join(told)))
+    if view.strengths:
+        told = (f"{telling.houses[side]} {strength}" for side, strength in view.strengths.items())
+        lines.append(say("strengths", strengths=", ".join(told)))
+    return lines + chances(telling)
+
+
+def chances(telling: Telling) -> list[str]:
+    """The odds, and in brief those of each card that this seat may play."""
+    odds, lang, data = waiting(telling.view), telling.lang, telling.data
+    if odds is None:
+        return []
+    game = find(telling.view.game)
+    lines = [f"{title(game, odds, lang, data)}:"]
+    lines += [f"  {percent(share, lang)} — {said}." for share, said in sentences(game, odds, lang, data)]
+    for choice in odds.choices:
+        brief = ", ".join(f"{said} {percent(share, lang)}" for share, said in sentences(game, choice, lang, data, True))
+        lines.append(f"  {title(game, choice, lang, data)}: {brief}.")
     return lines
 
 

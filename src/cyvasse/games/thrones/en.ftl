@@ -3,8 +3,11 @@
 
 ## Options of a match
 
+option-houses = Which House each seat plays: order (as on the board), random, choose (one after another), or names such as: lannister stark baratheon
 option-tides = Tides of Battle: both sides of a combat draw a card that adds to their strength
 option-final_tiebreak = Tie for the final victory: by the rulebook, or by the publisher's FAQ 2.0
+option-final_tiebreak-rulebook = By the rulebook: strongholds, supply, available Power, Iron Throne
+option-final_tiebreak-faq2 = By the FAQ 2.0: land areas, supply, Iron Throne
 option-lannister_port_ship_3p = With 3 players Lannister starts with a ship in the Port of Lannisport
 option-massing_keep_equal = Massing on the Milkwater does not empty a hand of equally strong cards
 
@@ -29,19 +32,26 @@ step-clash_fiefdoms = Clash of Kings: bids for the Fiefdoms
 step-clash_court = Clash of Kings: bids for the King's Court
 step-end = The end of the game
 
+## The Houses
+
+house = Seat { $number }: choose the House you play.
+house-seated = Seat { $number } plays { $house }.
+
 ## Planning
 
 round-begins = Round { $round } begins.
 order = Assign an order to each area with your units.
     .done = Ready
     .several = { $first }: { $second }
+orders-short = { $house } has too few orders: { $areas } areas with units, { $count } usable orders. The Houses assign orders one after another in turn order.
 orders-revealed = All orders are revealed.
 raven = The Messenger Raven: replace one of your orders, scout beyond the Wall or leave the token unused.
     .pass = Leave the Raven unused
     .scout = Scout beyond the Wall
     .several = { $first }: { $second } instead
+raven-unused = { $house } leaves the Messenger Raven unused.
 raven-scouts = { $house } looks at the top wildling card.
-raven-card = Leave this wildling card on top of the deck or put it at the bottom?
+raven-card = You see the wildling card { $card }: leave it on top of the deck or put it at the bottom?
     .keep = Leave it on top
     .bury = Put it at the bottom
 raven-kept = { $house } leaves the wildling card on top of the deck: { $card }.
@@ -57,11 +67,12 @@ raid-target = Raid from { $area }: choose the area whose order is removed.
     .pass = Remove no order
 raid = { $house } raids from { $area }: the order in { $target } is removed.
 raid-nothing = { $house } raids from { $area } and removes nothing.
-raid-pillage = { $house } pillages { $victim }: the raider gains 1 Power token, the victim loses 1.
+raid-pillage = { $house } pillages { $victim }. Power tokens gained: { $gained }, lost: { $lost }.
 power-order = Choose the Consolidate Power order to resolve.
 power-use = The special order in { $area }: gain Power or muster there?
     .power = Gain Power
     .muster = Muster
+power-musters = { $house } resolves the special order in { $area } to muster.
 power-consolidated = { $count ->
     [0] { $house } consolidates Power in { $area } and gains nothing.
     [one] { $house } consolidates Power in { $area } and gains 1 Power token.
@@ -72,17 +83,27 @@ power-gained = { $count ->
     [one] { $house } gains 1 Power token.
    *[other] { $house } gains { $count } Power tokens.
 }
+power-lost = { $count ->
+    [0] { $house } loses no Power.
+    [one] { $house } loses 1 Power token.
+   *[other] { $house } loses { $count } Power tokens.
+}
+cleanup = Clean-up: all orders are removed, routed units stand up again.
 
 ## Marches
 
 march-order = Choose the March order to resolve.
 march-move = March from { $area }: choose units and where they go.
     .done = End this march
-march-moved = { $house } marches to { $target }: { $units }.
+    .several = { $first } → { $second }: { $rest }
+march-moved = { $house } marches: { $area } → { $target }. Units: { $units }.
+march-attack = { $house } marches to attack: { $area } → { $target }. Units: { $units }.
+march-nothing = { $house } moves no units from { $area }.
 march-token = Leave a Power token in { $area }?
     .yes = Leave a Power token
     .no = Leave no token
 token-left = { $house } leaves a Power token in { $area }.
+token-removed = The Power token of { $house } is removed from { $area }.
 neutral-too_strong = The neutral force is too strong for { $house }: { $area }.
 neutral-beaten = { $house } overcomes the neutral force: { $area }.
 port-ships = { $area }: how many of the ships there do you replace by your own?
@@ -106,25 +127,33 @@ support = Support order in { $area }: whom do you support in the combat for { $t
 support-accept = Accept the support of { $house } from { $area }?
     .yes = Accept
     .no = Decline
+support-none = The units in { $area } support nobody.
 support-given = The units in { $area } support { $house }.
 support-declined = { $house } declines the support from { $area }.
 combat-initial = Initial combat strength: { $house }, { $strength }.
 combat-play = Choose the House card you play.
 combat-card = { $house } plays the House card { $card }.
+combat-no_card = { $house } has no other House card and fights without one.
 tyrion = Tyrion Lannister: cancel the opponent's House card?
     .yes = Cancel it
     .no = Let it stand
+tyrion-cancels = Tyrion Lannister: { $house } cancels the House card { $card } of { $victim }.
 aeron = Aeron Damphair: discard 2 Power to play another House card instead?
     .yes = Play another card
     .no = Keep this card
+aeron-pays = Aeron Damphair: { $house } discards 2 Power tokens and this card to play another House card.
 mace = Mace Tyrell: choose the opponent's footman to be destroyed.
 thorns = Queen of Thorns: choose the area whose order is removed.
 order-removed = The order in { $area } is removed.
 doran = Doran Martell: choose the track on which the opponent goes to the lowest position.
+track-top = { $house } goes to the highest position of the track: { $track }.
+track-down = { $house } goes down to position { $place } of the track: { $track }.
 track-bottom = { $house } goes to the lowest position of the track: { $track }.
 blade-redraw = The Valyrian Steel Blade: replace your Tides of Battle card by a new one?
     .redraw = Draw another card
     .pass = Keep this card
+blade-redrawn = { $house } uses the Valyrian Steel Blade to replace a Tides of Battle card: { $card }.
+    .hidden = { $house } uses the Valyrian Steel Blade to replace a Tides of Battle card.
 combat-tide = { $house } reveals a Tides of Battle card: { $card }.
 blade = The Valyrian Steel Blade: add 1 to your strength in this combat?
     .plus1 = +1 strength
@@ -135,25 +164,32 @@ cersei = Cersei Lannister: choose an order of { $house } to be removed.
     .pass = Remove no order
 renly = Renly Baratheon: choose a footman that becomes a knight.
     .pass = Upgrade nobody
-unit-replaced = { $house } has a unit replaced: { $unit }.
+unit-replaced = { $house } has a unit replaced: { $unit } → { $kind }.
 unit-destroyed = { $house } loses a unit: { $unit }.
+roose = Roose Bolton: { $house } keeps this card in hand and takes back the discard pile.
 combat-casualty = Choose a unit to take as a casualty.
 combat-skull = A skull on the opponent's Tides of Battle card: choose a unit to be destroyed.
 robb = Robb Stark: choose where the loser retreats?
     .yes = Choose
     .no = Leave the choice to the loser
 retreat = { $house } retreats from { $area }: choose the area.
+    .option = { $area } → { $first }
 retreat-loss = Supply allows no more units there: choose a unit that is destroyed in the retreat.
-retreat-none = { $house } can retreat nowhere from { $area }: the units are destroyed.
-retreated = { $house } retreats from { $area } to { $target }.
+retreat-none = { $house } can retreat nowhere from { $area }. Destroyed: { $units }.
+retreated = { $house } retreats: { $area } → { $target }. Routed units: { $units }.
+garrison-lost = The garrison of { $house } is destroyed: { $area }.
+combat-occupies = { $house } takes the embattled area { $area }: { $units }.
+loras = Ser Loras Tyrell: the March order of { $house } goes along to { $area }.
 arianne = Arianne Martell: the units of { $house } return to { $area }.
 patchface = Patchface: choose a card in the hand of { $house } to be discarded.
     .pass = Discard none
 card-discarded = { $house } discards the House card { $card }.
+cards-back = { $house } takes House cards back into hand: { $cards }.
 
 ## The Westeros phase
 
 westeros-card = Westeros card: { $card }.
+westeros-shuffled = All Westeros cards of deck { $deck } are shuffled.
 westeros-choice = { $card }: choose what happens.
 westeros-chosen = { $house } chooses: { $choice }.
 wildlings-advance = The wildling threat rises to { $threat }.
@@ -161,8 +197,13 @@ supply-set = The supply level of { $house } is { $level }.
 supply-remove = Your armies exceed the supply limit: choose a unit to destroy.
 muster = Muster: choose what to buy, and where.
     .done = End mustering
-    .several = { $list }
-mustered = { $house } musters: { $line }.
+    .several = { $size ->
+        [2] { $first }: { $second }
+       *[other] { $first }: { $third } → { $second }
+    }
+mustered = { $house } musters in { $area }: { $unit }.
+mustered-ship = { $house } musters in { $area }: { $unit } → { $target }.
+mustered-upgrade = { $house } musters in { $area }: { $unit } → { $kind }.
 clash-bid = Bid Power for the track: { $track }.
     .option = { $first ->
         [0] Bid nothing
@@ -190,6 +231,8 @@ wildlings-result = The Night's Watch wins: bids { $total }, wildlings { $strengt
 wildlings-win = The wildlings win: bids { $total }, wildlings { $strength }.
 wildlings-highest = A tie for the highest bid: choose who counts as the highest bidder.
 wildlings-lowest = A tie for the lowest bid: choose who counts as the lowest bidder.
+wildlings-highest_bidder = The highest bidder is { $house }.
+wildlings-lowest_bidder = The lowest bidder is { $house }.
 wildlings-card = Wildling card: { $card }.
 wildlings-retreat = The wildling threat is now { $threat }.
 wildlings-destroy = Choose one of your units to destroy.
@@ -211,7 +254,10 @@ wildlings-raid_track = Preemptive Raid: choose the track on which the lowest bid
 
 ## The end
 
-game-won = Victory: { $house }.
+game-won = { $count ->
+    [one] Victory: { $house } with 1 castle or stronghold.
+   *[other] Victory: { $house } with { $count } castles and strongholds.
+}
 
 ## The board in words
 
@@ -271,3 +317,18 @@ text-known-bottom = at the bottom of the wildling deck, the last one lowest: { $
 text-known-deck = somewhere in the wildling deck: { $cards }
 text-unknown = unknown
 text-outcomes = { $card }. Lowest bidder: { $lowest } Everyone else: { $others } Highest bidder: { $highest }
+
+## Odds of a combat
+
+odds-combat = Odds of the combat for { $area }: { $house } attacks { $victim }
+odds-card = With { $card }
+odds-attacker = { $house } wins the attack; units lost: attacker { $attacker }, defender { $defender }
+odds-attacker-brief = { $house } wins the attack
+odds-defender = { $house } holds; units lost: attacker { $attacker }, defender { $defender }
+odds-defender-brief = { $house } holds
+
+text-supports = Support given: { $supports }.
+text-played = House cards played: { $cards }.
+text-no-card = no card
+text-tides = Tides of Battle: { $cards }.
+text-strengths = Strength so far: { $strengths }.

@@ -10,6 +10,7 @@ from cyvasse.kernel.rule import Rule, choose, say
 from .table import (
     THRONE,
     TRACKS,
+    Table,
     gain_power,
     is_higher,
     kind_of,
@@ -69,9 +70,11 @@ def play_instead(combat: Combat, side: int, without: str) -> Rule[None]:
     """Another card takes the place of the one played, if there is one (ruling.60)."""
     table = combat.table
     combat.cards[side] = ""
-    if table.hands[side] != [without]:
-        combat.cards[side] = yield from play_card(combat, side, without)
-        say(table, "combat.card", house=table.houses[side], card=combat.cards[side])
+    if table.hands[side] == [without]:
+        say(table, "combat.no_card", house=table.houses[side])
+        return
+    combat.cards[side] = yield from play_card(combat, side, without)
+    say(table, "combat.card", house=table.houses[side], card=combat.cards[side])
 
 
 # -- cancelled and replaced cards -----------------------------------------------------------------------------------
@@ -80,10 +83,12 @@ def play_instead(combat: Combat, side: int, without: str) -> Rule[None]:
 @ability("tyrion_lannister", CANCEL)
 def send_the_card_back(combat: Combat, side: int) -> Rule[None]:
     """You may cancel the opponent's card: another must be played, none if there is no other (ruling.60, ruling.70)."""
-    other = combat.other(side)
+    table, other = combat.table, combat.other(side)
     line = yield from choose(side, "tyrion", lambda: ["yes", "no"], rule="card.tyrion_lannister")
     if line == "yes":
-        yield from play_instead(combat, other, combat.cards[other])
+        card = combat.cards[other]
+        say(table, "tyrion.cancels", house=table.houses[side], victim=table.houses[other], card=card)
+        yield from play_instead(combat, other, card)
 
 
 @ability("aeron_damphair", AT_ONCE)
@@ -95,8 +100,8 @@ def pay_for_another_card(combat: Combat, side: int) -> Rule[None]:
     line = yield from choose(side, "aeron", lambda: ["yes", "no"], rule="card.aeron_damphair")
     if line == "yes":
         lose_power(table, side, 2)
-        table.hands[side].remove(card)
-        table.discards[side].append(card)
+        say(table, "aeron.pays", house=table.houses[side])
+        discard(table, side, card)
         yield from play_instead(combat, side, card)
         rule = ABILITIES.get((AT_ONCE, combat.cards[side]))
         if rule:
@@ -258,15 +263,15 @@ def upgrade_a_footman(combat: Combat, side: int) -> Rule[None]:
     else:
         take(table, area, "footman")
         put(table, side, area, "knight")
-    say(table, "unit.replaced", house=table.houses[side], unit=line)
+    say(table, "unit.replaced", house=table.houses[side], unit=line, kind="knight")
 
 
 @ability("roose_bolton", LOST)
 def take_all_cards_back(combat: Combat, side: int) -> Rule[None]:
     """If you lose, take your discard pile and this card into hand; nothing is discarded afterwards (ruling.79)."""
     table = combat.table
-    table.hands[side] = sorted([*table.hands[side], *table.discards[side]])
-    table.discards[side] = []
+    say(table, "roose", house=table.houses[side])
+    take_back(table, side, table.discards[side])
     combat.kept.append(side)
     yield from ()
 
@@ -296,15 +301,26 @@ def discard_a_card_of_the_opponent(combat: Combat, side: int) -> Rule[None]:
     hand = [*table.hands[other], "pass"]
     line = yield from choose(side, "patchface", hand.copy, rule="card.patchface", house=table.houses[other])
     if line != "pass":
-        discard(combat, other, line)
         say(table, "card.discarded", house=table.houses[other], card=line)
+        discard(table, other, line)
 
 
-def discard(combat: Combat, side: int, card: str) -> None:
-    """If it was the last in hand, the other six are taken back (housecards.10, ruling.59)."""
-    hands, discards = combat.table.hands, combat.table.discards
-    hands[side].remove(card)
-    discards[side].append(card)
-    if not hands[side]:
-        hands[side] = sorted(other for other in discards[side] if other != card)
-        discards[side] = [card]
+# -- hand and discard pile --------------------------------------------------------------------------------------------
+
+
+def discard(table: Table, seat: int, *cards: str) -> None:
+    """An emptied hand takes back all others; those just discarded stay (housecards.10, ruling.59)."""
+    pile = table.discards[seat]
+    for card in cards:
+        table.hands[seat].remove(card)
+        pile.append(card)
+    if not table.hands[seat]:
+        take_back(table, seat, [card for card in pile if card not in cards])
+
+
+def take_back(table: Table, seat: int, cards: list[str]) -> None:
+    """Discarded cards return into hand."""
+    if cards:
+        say(table, "cards.back", house=table.houses[seat], cards=sorted(cards))
+        table.hands[seat] = sorted([*table.hands[seat], *cards])
+        table.discards[seat] = [card for card in table.discards[seat] if card not in cards]

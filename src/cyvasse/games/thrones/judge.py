@@ -2,203 +2,131 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from math import exp
+from math import sqrt
 
-from cyvasse.kernel.question import NONE, Asked
-
-from .components import Components, components
-from .table import ROUTED
+from .counsel import prefer
+from .outlook import POWER, UNIT_WORTH, Outlook
+from .table import ROUTED, excess
 from .view import View
 
-UNIT_WORTH = {"footman": 1.0, "knight": 2.1, "siege_engine": 2.0, "ship": 1.5}
-CASTLE, STRONGHOLD, SUPPLY, CROWN, LAND = 9.0, 10.5, 1.4, 0.8, 0.3
-POWER = 0.35
+__all__ = ["judge", "prefer"]
+
+WON = 1000.0
+CASTLES = (0.0, 9.0, 18.0, 27.5, 37.5, 48.5, 62.0, 80.0)  # by count: each is worth more the nearer the seventh
+STRONGHOLD_MORE = 1.0  # it musters twice and breaks ties
+RIVAL, OTHERS = 0.35, 0.25  # how much the best and the mean of the others count against one's own
+THRONE, FIEFDOMS, STARS = 0.45, 0.55, 0.9  # a place nearer the first; a special order
+BLADE, RAVEN = 1.0, 0.6
+CARD = 0.3  # a point of strength of a House card in hand
+UNITS = UNIT_WORTH | {unit + ROUTED: 0.75 * worth for unit, worth in UNIT_WORTH.items()}  # those stand up again
+HUNGER = 0.8  # a unit that the land held would no longer feed
+HOPE, HOPE_ORDERED = 0.22, 0.75  # of what a march may win, before orders are given and where one lies
+FEAR, FEAR_ORDERED = 0.22, 0.6  # of what a march of another may take
+APPROACH = 0.35  # a point of strength beside a castle to take
+RAID = 0.6  # an enemy order that a Raid may remove
 
 
 def judge(view: View) -> float:
-    """The House's standing against the best and the average of the others."""
+    """The House's standing against the best and the average of the others, with what is to be hoped and feared."""
     seat = view.seat or 0
     if view.over:
-        return 1000.0 if view.victor == seat else -1000.0
-    worth = standings(view)
+        return WON if view.victor == seat else -WON
+    outlook = Outlook(view)
+    worth = standings(view, outlook)
     rest = [value for s, value in enumerate(worth) if s != seat]
-    return worth[seat] - 0.35 * max(rest) - 0.25 * sum(rest) / len(rest)
+    lead = worth[seat] - RIVAL * max(rest) - OTHERS * sum(rest) / len(rest)
+    return lead + hopes(outlook) - fears(outlook) + approach(outlook) + ordered(outlook) - hunger(outlook)
 
 
-def standings(view: View) -> list[float]:
-    """What each House has: castles above all, then units, Power, supply and places on the tracks."""
-    data = components(view.packs)
-    count = len(view.seats)
+def standings(view: View, outlook: Outlook) -> list[float]:
+    """What each House has: castles above all, then land, units, Power, cards and places on the tracks."""
+    chart, count = outlook.chart, len(view.seats)
     worth = [0.0] * count
-    homes = {data.houses[house].home: s for s, house in enumerate(view.seats)}
-    for area, owner in {**homes, **{a: p.house for a, p in view.areas.items() if p.house >= 0}}.items():
-        worth[owner] += land_worth(data, area)
     for area, place in view.areas.items():
-        if place.units:
-            strength = sum(
-                UNIT_WORTH[unit.removesuffix(ROUTED)] * (0.8 if ROUTED in unit else 1) for unit in place.units
-            )
-            worth[place.owner] += strength
-            worth[place.owner] -= 0.12 * threat(view, data, area, place.owner)
+        if place.house >= 0:
+            worth[place.house] += chart.minor[area]
+            if chart.data.areas[area].structure == "stronghold":
+                worth[place.house] += STRONGHOLD_MORE
+        for unit in place.units:
+            worth[place.owner] += UNITS[unit]
     for s, house in enumerate(view.houses):
-        worth[s] += POWER * house.power + 0.6 * house.stars
-        worth[s] += sum(0.25 * data.house_cards[card].strength for card in house.hand)
-        for track, value in ((view.iron_throne, 0.5), (view.fiefdoms, 0.7), (view.kings_court, 0.3)):
-            worth[s] += value * (count - track.index(s))
-        if house.castles >= data.castles_to_win - 1:
-            worth[s] += 12
+        worth[s] += CASTLES[min(house.castles, len(CASTLES) - 1)] + POWER * sqrt(house.power)
+        worth[s] += CARD * sum(chart.data.house_cards[card].strength for card in house.hand)
+        worth[s] += tracks(view, s)
     return worth
 
 
-def land_worth(data: Components, area: str) -> float:
-    place = data.areas[area]
-    if place.type != "land":
-        return 0.2
-    value = LAND + SUPPLY * place.supply + CROWN * place.crowns
-    return value + (STRONGHOLD if place.structure == "stronghold" else CASTLE if place.structure else 0)
+def tracks(view: View, seat: int) -> float:
+    """Turn order, ties in combat, special orders, and the three tokens."""
+    count = len(view.seats)
+    value = THRONE * (count - view.iron_throne.index(seat)) + FIEFDOMS * (count - view.fiefdoms.index(seat))
+    value += STARS * view.houses[seat].stars
+    return value + BLADE * (view.fiefdoms[0] == seat) + RAVEN * (view.kings_court[0] == seat)
 
 
-def threat(view: View, data: Components, area: str, owner: int) -> float:
-    """Enemy strength beside an area beyond what stands in it, as far as it can attack."""
-    here = sum(UNIT_WORTH[unit.removesuffix(ROUTED)] for unit in view.areas[area].units)
-    kind = data.areas[area].type
-    worst = 0.0
-    for other in data.areas[area].adjacent:
-        place = view.areas.get(other)
-        if place and place.units and place.owner != owner and data.areas[other].type == kind:
-            worst = max(worst, sum(UNIT_WORTH[unit.removesuffix(ROUTED)] for unit in place.units))
-    return max(0.0, worst - here) * (1 + land_worth(data, area) / 4)
+def hopes(outlook: Outlook) -> float:
+    """What the marches to come may win, no prize counted twice."""
+    chart, total = outlook.chart, 0.0
+    taken: set[str] = set()
+    for area in outlook.own:
+        order = outlook.areas[area].order
+        if outlook.acting and chart.order_kind[order] != "march":
+            continue
+        for value, target in outlook.hopes(area, chart.order_bonus[order] if outlook.acting else 0):
+            if target not in taken:
+                taken.add(target)
+                total += value
+                break
+    return total * (HOPE_ORDERED if outlook.acting else HOPE)
 
 
-# -- what is worth trying ---------------------------------------------------------------------------------------
+def fears(outlook: Outlook) -> float:
+    """What others may take in their marches."""
+    total = sum(outlook.stake(area) * outlook.fear(area, attack) for area, attack in outlook.dangers.items())
+    return total * (FEAR_ORDERED if outlook.acting else FEAR)
 
 
-def prefer(view: View, asked: Asked) -> list[tuple[str, float]]:
-    """Weighted candidates for a question, any order."""
-    data = components(view.packs)
-    if asked.kind == "choose_number":
-        return bids(view, asked)
-    if asked.kind == "choose_some":
-        return [(" ".join(asked.items[: asked.low]) or NONE, 1.0)]
-    rate = RATES.get(asked.ask)
-    if rate is None:
-        return [(line, 1.0) for line in asked.options]
-    return [(line, max(0.01, rate(view, data, line))) for line in asked.options]
-
-
-def bids(view: View, asked: Asked) -> list[tuple[str, float]]:
-    """A third of the Power at the most likely, everything at the least."""
-    if asked.ask == "port.ships":
-        return [(str(asked.high), 1.0)]
-    mean = asked.high / 3
-    return [(str(n), exp(-(((n - mean) / (1.5 + mean / 2)) ** 2))) for n in range(asked.low, asked.high + 1)]
-
-
-def order(view: View, data: Components, line: str) -> float:
-    """March where there is something to take, defend what is threatened, consolidate in peace."""
-    if line == "done":
-        return 1.0
-    area, _, word = line.partition(" ")
-    seat = view.seat or 0
-    kind = data.orders[word].kind
-    place = data.areas[area]
-    danger = threat(view, data, area, seat)
-    prizes = [target_worth(view, data, seat, other) for other in data.areas[area].adjacent]
-    prize = max(prizes, default=0.0)
-    bonus = data.orders[word].bonus
-    if kind == "march":
-        return 0.5 + prize / 2 + bonus * 0.3 - 0.1 * danger
-    if kind == "defense":
-        return 0.2 + danger * 0.5 * (1 if place.type == "land" else 0.5) + bonus * 0.1
-    if kind == "support":
-        return 0.5 + 0.15 * danger + 0.1 * prize
-    if kind == "power":
-        return (0.8 + place.crowns) if place.type == "land" else 0.05
-    return 0.35 if any(view.areas.get(a) and view.areas[a].owner not in (seat, -1) for a in place.adjacent) else 0.05
-
-
-def target_worth(view: View, data: Components, seat: int, area: str) -> float:
-    """What marching into an area may bring."""
-    place = view.areas.get(area)
-    if place and place.neutral >= 90:
-        return 0.0
-    if place and place.house == seat:
-        return 0.2
-    value = land_worth(data, area)
-    if place and place.units:
-        return value * 0.5
-    return value * (0.6 if place and (place.neutral or place.garrison) else 1)
-
-
-def move(view: View, data: Components, line: str) -> float:
-    if line == "done":
-        return 1.0
-    origin, target, *units = line.split(" ")
-    seat = view.seat or 0
-    strength = sum(UNIT_WORTH[unit.partition("@")[0]] for unit in units)
-    place = view.areas.get(target)
-    value = target_worth(view, data, seat, target)
-    if place and place.units and place.owner != seat:
-        defence = sum(UNIT_WORTH[u.removesuffix(ROUTED)] for u in place.units) + (2 if place.garrison else 0)
-        value *= 1 / (1 + exp(-(strength - defence)))
-    here = view.areas.get(origin)
-    left = len(here.units) - len(units) if here else 0
-    keeps = land_worth(data, origin) if not left and threat(view, data, origin, seat) else 0.0
-    return 0.3 + value - 0.4 * keeps
-
-
-def play_card(view: View, data: Components, line: str) -> float:
-    card = data.house_cards.get(line)
-    return 1.0 + card.strength if card else 1.0
-
-
-def muster(view: View, data: Components, line: str) -> float:
-    words = line.split(" ")
-    return {"done": 0.05, "knight": 3.0, "ship": 1.6, "siege_engine": 1.2}.get(
-        words[1] if len(words) > 1 else "done", 2.0
+def approach(outlook: Outlook) -> float:
+    """How near the units stand to castles that are not theirs."""
+    return APPROACH * sum(
+        outlook.strength(outlook.areas[area].units) / max(1, outlook.far(area)) for area in outlook.own
     )
 
 
-def casualty(view: View, data: Components, line: str) -> float:
-    """The cheapest unit first."""
-    return 1 / UNIT_WORTH.get(line.partition("@")[0], 1.0) ** 2
+def ordered(outlook: Outlook) -> float:
+    """What Consolidate Power and Raid orders that lie on the board still promise."""
+    view, chart, total = outlook.view, outlook.chart, 0.0
+    power = view.houses[outlook.seat].power
+    for area in outlook.own:
+        kind = chart.order_kind[outlook.areas[area].order]
+        if kind == "power" and chart.kind[area] == "land":
+            crowns = chart.data.areas[area].crowns
+            total += POWER * (sqrt(power + 1 + crowns) - sqrt(power))
+        elif kind == "raid":
+            removes = chart.data.orders[outlook.areas[area].order].removes
+            total += RAID * min(1, sum(is_prey(outlook, area, other, removes) for other in beside(outlook, area)))
+    return total
 
 
-def raid_target(view: View, data: Components, line: str) -> float:
-    return 0.1 if line == "pass" else 2.0
+def beside(outlook: Outlook, area: str) -> tuple[str, ...]:
+    return outlook.chart.data.areas[area].adjacent
 
 
-def yes(view: View, data: Components, line: str) -> float:
-    return 1.5 if line == "yes" else 1.0
+def is_prey(outlook: Outlook, area: str, other: str, removes: tuple[str, ...]) -> bool:
+    """Lies an enemy order there that a Raid from here may remove?"""
+    place, kind = outlook.areas.get(other), outlook.chart.kind
+    return (
+        place is not None
+        and place.owner not in (outlook.seat, -1)
+        and outlook.chart.order_kind[place.order] in removes
+        and (kind[area] == "sea" or kind[other] == kind[area] or kind[other] == "sea")
+    )
 
 
-def token(view: View, data: Components, line: str) -> float:
-    return 3.0 if line == "yes" else 1.0
-
-
-def support(view: View, data: Components, line: str) -> float:
-    seat = view.seat or 0
-    return 3.0 if line == view.seats[seat] else 0.8 if line == "pass" else 0.6
-
-
-def blade(view: View, data: Components, line: str) -> float:
-    return 2.0 if line == "plus1" else 1.0
-
-
-RATES: dict[str, Callable[[View, Components, str], float]] = {
-    "order": order,
-    "march.move": move,
-    "march.token": token,
-    "combat.play": play_card,
-    "muster": muster,
-    "combat.casualty": casualty,
-    "combat.skull": casualty,
-    "retreat.loss": casualty,
-    "supply.remove": casualty,
-    "wildlings.destroy": casualty,
-    "raid.target": raid_target,
-    "support": support,
-    "support.accept": yes,
-    "blade": blade,
-}
+def hunger(outlook: Outlook) -> float:
+    """Units too many for the barrels that the House holds now."""
+    view, data, seat = outlook.view, outlook.chart.data, outlook.seat
+    icons = sum(data.areas[area].supply for area, place in view.areas.items() if place.house == seat)
+    sizes = sorted((len(outlook.areas[area].units) for area in outlook.own), reverse=True)
+    level = min(len(data.supply) - 1, icons)
+    return HUNGER * excess(data.supply[level], tuple(size for size in sizes if size > 1))

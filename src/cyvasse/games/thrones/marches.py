@@ -8,7 +8,7 @@ from itertools import combinations_with_replacement, product
 from cyvasse.kernel.rule import Rule, choose, say
 
 from .combat import Combat, fight, support_for
-from .moves import land_reach, ship_reach, take_port
+from .moves import land_reach, remove_token, ship_reach, take_port
 from .table import (
     CLOSED,
     Table,
@@ -54,6 +54,7 @@ class Plan:
         self.table, self.seat, self.origin = table, seat, origin
         self.target = ""  # of the attack
         self.attackers: tuple[str, ...] = ()
+        self.moved = False
         self.refused: list[str] = []  # neutral forces that proved too strong (ruling.45)
 
     # what may be moved where
@@ -181,7 +182,9 @@ class Plan:
             return
         if target in table.neutrals:
             combat = Combat(table, seat, -1, target, self.origin, group)
+            table.supports = combat.support
             yield from support_for(combat)
+            table.supports = {}
             if combat.initial(seat) < table.neutrals[target]:
                 say(table, "neutral.too_strong", house=table.houses[seat], area=target)
                 self.refused.append(target)
@@ -194,10 +197,9 @@ class Plan:
         before = controller(table, target)
         take(table, self.origin, *group)
         put(table, seat, target, *group)
-        words = [unit_word(unit, self.origin) for unit in group]
-        say(table, "march.moved", house=table.houses[seat], units=words, area=self.origin, target=target)
-        if table.tokens.get(target, seat) != seat:
-            del table.tokens[target]
+        self.moved = True
+        say(table, "march.moved", house=table.houses[seat], area=self.origin, target=target, units=list(group))
+        remove_token(table, seat, target)
         if before != seat:
             yield from take_port(table, seat, target, lambda ships: self.allows(ships, self.attackers, self.target))
 
@@ -208,6 +210,10 @@ class Plan:
         if self.attackers:
             take(table, origin, *self.attackers)
             table.host, table.host_of, table.host_from, table.host_to = self.attackers, seat, origin, self.target
+            units = list(self.attackers)
+            say(table, "march.attack", house=table.houses[seat], area=origin, target=self.target, units=units)
+        elif not self.moved:
+            say(table, "march.nothing", house=table.houses[seat], area=origin)
         if origin not in table.units:
             yield from leave_token(table, seat, origin)
         count_control(table)

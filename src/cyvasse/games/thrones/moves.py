@@ -32,6 +32,20 @@ def ship_reach(table: Table, seat: int, origin: str) -> list[str]:
     ]
 
 
+def remove_order(table: Table, area: str) -> None:
+    """An order that lies there leaves the board."""
+    if table.orders.pop(area, None):
+        say(table, "order.removed", area=area)
+
+
+def remove_token(table: Table, seat: int, area: str) -> None:
+    """A House that enters removes the Power token of another (control.8)."""
+    owner = table.tokens.get(area, seat)
+    if owner != seat:
+        del table.tokens[area]
+        say(table, "token.removed", house=table.houses[owner], area=area)
+
+
 def take_port(table: Table, seat: int, land: str, allows: Callable[[dict[str, int]], bool] | None = None) -> Rule[None]:
     """Whoever newly controls the land may replace enemy ships in its port by own ones (ports.16, ruling.91).
 

@@ -14,7 +14,11 @@ from .table import COURT, WILDLING_DECK, Table, holder, stars, turn_order, units
 def planning(table: Table) -> Rule[None]:
     """All assign at the same time; if a House is short of orders, one after another, still face down (planning.11)."""
     seats = [seat for seat in range(table.seats) if areas_to_order(table, seat)]
-    if any(is_short(table, seat) for seat in seats):
+    short = [seat for seat in turn_order(table) if is_short(table, seat)]
+    for seat in short:  # ruling.38
+        areas, count = areas_to_order(table, seat), usable(table, seat)
+        say(table, "orders.short", house=table.houses[seat], areas=areas, count=count)
+    if short:
         for seat in turn_order(table):
             if seat in seats:
                 yield from together({seat: partial(assign, table, seat)}, shown=False)
@@ -122,9 +126,11 @@ def raven(table: Table) -> Rule[None]:
         why=partial(why_no_swap, table, seat),
     )
     table.raven_used = line != "pass"
-    if line == "scout":
+    if line == "pass":
+        say(table, "raven.unused", house=table.houses[seat])
+    elif line == "scout":
         yield from scout(table, seat)
-    elif line != "pass":
+    else:
         area, order = line.split(" ")
         table.orders[area] = order
         say(table, "raven.swap", house=table.houses[seat], area=area, order=order)
@@ -136,7 +142,7 @@ def scout(table: Table, seat: int) -> Rule[None]:
     """Only the scout sees the card; everyone sees where it goes (raven.3, raven.4)."""
     say(table, "raven.scouts", house=table.houses[seat])
     card = yield from peek(table, WILDLING_DECK, seat)
-    end = yield from choose(seat, "raven.card", lambda: ["keep", "bury"], rule="raven.3")
+    end = yield from choose(seat, "raven.card", lambda: ["keep", "bury"], rule="raven.3", card=card)
     if end == "bury":
         bury(table, WILDLING_DECK)
     key = "raven.buried" if end == "bury" else "raven.kept"
@@ -159,4 +165,6 @@ def why_no_swap(table: Table, seat: int, line: str) -> str | None:
         return None
     if table.owner.get(area) != seat:
         return "raven.2"
-    return "ruling.35" if area in table.orders else "ruling.39"
+    if area not in table.orders:
+        return "ruling.39"
+    return "ruling.17" if order in table.forbidden else "ruling.35"

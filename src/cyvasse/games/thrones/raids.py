@@ -46,9 +46,8 @@ def raid(table: Table) -> Rule[None]:
         victim = table.owner[target]
         say(table, "raid", house=table.houses[seat], area=area, target=target)
         if order_kind(table, target) == "power":  # raid.3, raid.4
-            gain_power(table, seat, 1)
-            lose_power(table, victim, 1)
-            say(table, "raid.pillage", house=table.houses[seat], victim=table.houses[victim])
+            gained, lost = gain_power(table, seat, 1), lose_power(table, victim, 1)
+            say(table, "raid.pillage", house=table.houses[seat], victim=table.houses[victim], gained=gained, lost=lost)
         del table.orders[target]
     del table.orders[area]
     pass_turn(table)
@@ -98,6 +97,7 @@ def power(table: Table) -> Rule[None]:
     if musters:  # special.6, ruling.46
         line = yield from choose(seat, "power.use", lambda: ["power", "muster"], rule="special.6", area=area)
     if line == "muster":
+        say(table, "power.musters", house=table.houses[seat], area=area)
         yield from muster_in(table, seat, [area])
     else:
         count = gain_power(table, seat, yields(table, seat, area))
@@ -125,5 +125,6 @@ def cleanup(table: Table) -> Rule[None]:
     for area, units in table.units.items():
         if any(is_routed(unit) for unit in units):
             table.units[area] = tuple(sorted(kind_of(unit) for unit in units))
+    say(table, "cleanup")
     table.step = "end" if table.round == table.data.rounds else "westeros"  # cleanup.4
     yield from ()

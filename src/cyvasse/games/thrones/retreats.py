@@ -73,7 +73,7 @@ def go(
     """The units move, less those given up for supply, and lie routed (retreat.9)."""
     if not options:  # retreat.7
         leave(table, seat, area, *group)
-        say(table, "retreat.none", house=table.houses[seat], area=area)
+        say(table, "retreat.none", house=table.houses[seat], area=area, units=list(group))
         return
     target = yield from choose(
         chooser,
@@ -94,7 +94,7 @@ def go(
         say(table, "unit.destroyed", house=table.houses[seat], unit=word)
     leave(table, seat, area, *left)
     put(table, seat, target, *(unit + ROUTED for unit in left))
-    say(table, "retreated", house=table.houses[seat], area=area, target=target)
+    say(table, "retreated", house=table.houses[seat], area=area, target=target, units=left)
 
 
 def fewest(options: dict[str, int]) -> dict[str, int]:

@@ -2,25 +2,51 @@
 
 from __future__ import annotations
 
-from cyvasse.kernel.rule import Rule, say
+from cyvasse.kernel.rule import Rule, choose, pick, say
 
-from .components import Components
+from .components import Components, components
 from .table import ASIDE, CLOSED, TIDE, TIDES_DECK, TRACKS, WESTEROS_DECKS, WILDLING_DECK, Options, Table, put
+
+SEATINGS = ("order", "random", "choose")
 
 
 def forbids(seats: int, options: Options) -> tuple[str, dict[str, object]] | None:
     """The clause that forbids this combination of options."""
+    named = options.houses.split()
+    if options.houses not in SEATINGS and sorted(named) != sorted(components().setups[seats].houses):
+        return "setup.8", {}
     if options.lannister_port_ship_3p and seats != 3:
         return "ruling.2", {}
     return None
 
 
 def bare_table(seats: int, options: Options, data: Components) -> Table:
-    """The board as the screens say (setup.1-18)."""
+    """The board as the screens say (setup.1-18); Houses that are drawn or chosen sit in board order until then."""
     table = Table(data, options, seats, "setup")
-    table.houses = list(data.setups[seats].houses)
-    table.tracks = [[table.houses.index(house) for house in data.start_order(seats, track)] for track in TRACKS]
+    places = table.places
+    places[WILDLING_DECK] = sorted(data.wildling_cards)
+    for deck, numeral in zip(WESTEROS_DECKS, ("I", "II", "III"), strict=True):
+        places[deck] = sorted(data.westeros_deck(numeral).elements())  # type: ignore[arg-type]
+    table.used = [[], [], []]
     table.wildlings = data.tracks["wildling_track"].start or 0
+    table.neutrals = {
+        area: CLOSED if strength is None else strength for area, strength in data.neutral_forces[seats].items()
+    }
+    if options.tides:
+        places[TIDES_DECK] = sorted(data.tides_deck().elements())
+        for seat in range(seats):
+            places[TIDE[seat]], places[ASIDE[seat]] = [], []
+    lay_out(table, list(data.setups[seats].houses) if options.houses in SEATINGS else options.houses.split())
+    return table
+
+
+def lay_out(table: Table, houses: list[str]) -> None:
+    """The Houses take their seats and set out what is theirs (setup.9-17)."""
+    data, options, seats = table.data, table.options, table.seats
+    table.houses = houses
+    table.units, table.owner, table.garrisons = {}, {}, {}
+    table.supply, table.power, table.hands, table.discards = [], [], [], []
+    table.tracks = [[table.houses.index(house) for house in data.start_order(seats, track)] for track in TRACKS]
     for seat, house in enumerate(table.houses):
         card = data.houses[house]
         for area, units in data.start_units(seats, house, options.lannister_port_ship_3p).items():
@@ -30,23 +56,27 @@ def bare_table(seats: int, options: Options, data: Components) -> Table:
         table.power.append(data.start_power)
         table.hands.append(sorted(data.hand(house)))
         table.discards.append([])
-    table.neutrals = {
-        area: CLOSED if strength is None else strength for area, strength in data.neutral_forces[seats].items()
-    }
-    table.used = [[], [], []]
-    places = table.places
-    places[WILDLING_DECK] = sorted(data.wildling_cards)
-    for deck, numeral in zip(WESTEROS_DECKS, ("I", "II", "III"), strict=True):
-        places[deck] = sorted(data.westeros_deck(numeral).elements())  # type: ignore[arg-type]
-    if options.tides:
-        places[TIDES_DECK] = sorted(data.tides_deck().elements())
-        for seat in range(seats):
-            places[TIDE[seat]], places[ASIDE[seat]] = [], []
-    return table
 
 
 def setup(table: Table) -> Rule[None]:
-    """The first round has no Westeros phase (round.3)."""
+    """Houses are drawn or chosen, if so agreed (setup.8); the first round has no Westeros phase (round.3)."""
+    if table.options.houses in ("random", "choose"):
+        yield from seat_houses(table, at_random=table.options.houses == "random")
     say(table, "round.begins", round=table.round)
     table.step = "planning"
-    yield from ()
+
+
+def seat_houses(table: Table, at_random: bool) -> Rule[None]:
+    """Seat by seat a House that is still free; who sits there changes places (setup.8)."""
+    free = sorted(table.houses)
+    for seat in range(table.seats):
+        if at_random:
+            house = yield from pick(free, of="houses")
+        else:
+            house = yield from choose(seat, "house", free.copy, rule="setup.8", number=seat + 1)
+            free.remove(house)
+        houses = table.houses[:]
+        other = houses.index(house)
+        houses[seat], houses[other] = house, houses[seat]
+        lay_out(table, houses)
+        say(table, "house.seated", number=seat + 1, house=house)

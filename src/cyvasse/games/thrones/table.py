@@ -34,6 +34,7 @@ def clause(id: str) -> msgspec.Meta:
 class Options(msgspec.Struct, frozen=True):
     """What may be agreed before the game."""
 
+    houses: Annotated[str, clause("setup.8")] = "order"  # of the board, `random`, `choose`, or names in seat order
     tides: Annotated[bool, clause("tides.1")] = False
     final_tiebreak: Annotated[Literal["rulebook", "faq2"], clause("ruling.1")] = "rulebook"
     lannister_port_ship_3p: Annotated[bool, clause("ruling.2")] = False

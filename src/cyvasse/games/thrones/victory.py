@@ -65,6 +65,6 @@ def end(table: Table) -> Rule[None]:
     """The game is over."""
     if table.victor < 0:
         table.victor = best(table, list(range(table.seats)))
-    say(table, "game.won", house=table.houses[table.victor])
+    say(table, "game.won", house=table.houses[table.victor], count=castles(table)[table.victor])
     table.step = None
     yield from ()

@@ -74,6 +74,7 @@ def reveal(table: Table, deck: int) -> Rule[str]:
             return card
         cards, table.used[deck] = table.used[deck], []
         yield from lay(table, cards, WESTEROS_DECKS[deck])
+        say(table, "westeros.shuffled", deck=("I", "II", "III")[deck])
 
 
 def card_1(table: Table) -> Rule[None]:
@@ -217,15 +218,18 @@ def shipyards(table: Table, seat: int, area: str) -> list[str]:
 def buy(table: Table, seat: int, line: str) -> int:
     """Carry out a purchase; returns its points."""
     area, *rest = line.split(" ")
-    say(table, "mustered", house=table.houses[seat], line=line)
+    house = table.houses[seat]
     if rest[-1].startswith("footman@"):  # muster.9, muster.16
         take(table, area, "footman")
         put(table, seat, area, rest[0])
+        say(table, "mustered.upgrade", house=house, area=area, unit="footman", kind=rest[0])
         return table.data.units[rest[0]].upgrade or 0
     if len(rest) == 2:
         put(table, seat, rest[0], rest[1])
+        say(table, "mustered.ship", house=house, area=area, unit=rest[1], target=rest[0])
         return table.data.units[rest[1]].cost
     put(table, seat, area, rest[0])
+    say(table, "mustered", house=house, area=area, unit=rest[0])
     return table.data.units[rest[0]].cost
 
 

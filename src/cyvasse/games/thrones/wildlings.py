@@ -8,6 +8,7 @@ from cyvasse.kernel.deck import bottom_slot, draw_top
 from cyvasse.kernel.places import lay
 from cyvasse.kernel.rule import Rule, choose, say
 
+from .house_cards import discard, take_back
 from .table import (
     COURT,
     FIEFDOMS,
@@ -65,6 +66,7 @@ def repel(table: Table, strength: int, seats: list[int]) -> Rule[bool]:
         ask = "wildlings.highest" if watch else "wildlings.lowest"
         line = yield from choose(holder(table, THRONE), ask, names.copy, rule="wildlings.13")
         chosen = table.houses.index(line)
+    say(table, "wildlings.highest_bidder" if watch else "wildlings.lowest_bidder", house=table.houses[chosen])
     card = yield from draw_top(table, WILDLING_DECK, "")
     say(table, "wildlings.card", card=card)
     yield from lay(table, [card], bottom_slot(table, WILDLING_DECK))  # wildlings.12
@@ -130,22 +132,10 @@ def lower_supply(table: Table, seat: int, count: int) -> Rule[None]:
     yield from reconcile(table, seat)  # ruling.15
 
 
-def discard_card(table: Table, seat: int, card: str) -> None:
-    table.hands[seat].remove(card)
-    table.discards[seat].append(card)
-    say(table, "card.discarded", house=table.houses[seat], card=card)
-
-
-def refill_hand(table: Table, seat: int, kept: list[str]) -> None:
-    """An emptied hand takes back all other cards; those just discarded stay (housecards.10, ruling.59)."""
-    if not table.hands[seat]:
-        table.hands[seat] = sorted(card for card in table.discards[seat] if card not in kept)
-        table.discards[seat] = [card for card in table.discards[seat] if card in kept]
-
-
-def take_back_all(table: Table, seat: int) -> None:
-    table.hands[seat] = sorted([*table.hands[seat], *table.discards[seat]])
-    table.discards[seat] = []
+def discard_cards(table: Table, seat: int, *cards: str) -> None:
+    for card in cards:
+        say(table, "card.discarded", house=table.houses[seat], card=card)
+    discard(table, seat, *cards)
 
 
 def replace_knight(table: Table, seat: int, word: str) -> None:
@@ -155,7 +145,9 @@ def replace_knight(table: Table, seat: int, word: str) -> None:
     take(table, area, unit)
     if has_footman:
         put(table, seat, area, unit.replace("knight", "footman"))
-    say(table, "unit.replaced" if has_footman else "unit.destroyed", house=table.houses[seat], unit=word)
+        say(table, "unit.replaced", house=table.houses[seat], unit=word, kind="footman")
+    else:
+        say(table, "unit.destroyed", house=table.houses[seat], unit=word)
 
 
 def to_the_bottom(table: Table, seat: int, track: str) -> None:
@@ -184,9 +176,7 @@ def massing_lowest(table: Table, seat: int) -> Rule[None]:
         strongest = [card for card in hand if strengths[card] == max(strengths.values())]
         if len(strongest) == len(hand) and table.options.massing_keep_equal:
             return
-        for card in strongest:
-            discard_card(table, seat, card)
-        refill_hand(table, seat, strongest)
+        discard_cards(table, seat, *strongest)
     yield from ()
 
 
@@ -196,12 +186,12 @@ def massing_others(table: Table, seat: int) -> Rule[None]:
     hand = table.hands[seat]
     if len(hand) > 1:
         card = yield from choose(seat, "wildlings.discard", hand.copy, rule="card.massing_on_the_milkwater")
-        discard_card(table, seat, card)
+        discard_cards(table, seat, card)
 
 
 @highest("massing_on_the_milkwater")
 def massing_highest(table: Table, seat: int, bids: dict[int, int]) -> Rule[None]:
-    take_back_all(table, seat)
+    take_back(table, seat, table.discards[seat])
     yield from ()
 
 
@@ -226,6 +216,7 @@ def king_highest(table: Table, seat: int, bids: dict[int, int]) -> Rule[None]:
     """To the top of one track of choice."""
     line = yield from choose(seat, "wildlings.track_up", lambda: list(TRACKS), rule="card.king_beyond_the_wall")
     move_on_track(table, TRACKS.index(line), seat, 0)
+    say(table, "track.top", house=table.houses[seat], track=line)
 
 
 @lowest("mammoth_riders")
@@ -247,8 +238,7 @@ def mammoth_highest(table: Table, seat: int, bids: dict[int, int]) -> Rule[None]
             seat, "wildlings.take_card", lambda: [*sorted(pile), "pass"], rule="card.mammoth_riders"
         )
         if line != "pass":
-            pile.remove(line)
-            table.hands[seat] = sorted([*table.hands[seat], line])
+            take_back(table, seat, [line])
 
 
 @lowest("horde_descends")
@@ -332,18 +322,18 @@ def crows_highest(table: Table, seat: int, bids: dict[int, int]) -> Rule[None]:
         unit, area = read_unit(line)
         take(table, area, unit)
         put(table, seat, area, unit.replace("footman", "knight"))
-        say(table, "unit.replaced", house=table.houses[seat], unit=line)
+        say(table, "unit.replaced", house=table.houses[seat], unit=line, kind="knight")
 
 
 @lowest("skinchanger_scout")
 def scout_lowest(table: Table, seat: int) -> Rule[None]:
-    lose_power(table, seat, table.power[seat])
+    say(table, "power.lost", house=table.houses[seat], count=lose_power(table, seat, table.power[seat]))
     yield from ()
 
 
 @others("skinchanger_scout")
 def scout_others(table: Table, seat: int) -> Rule[None]:
-    lose_power(table, seat, 2)
+    say(table, "power.lost", house=table.houses[seat], count=lose_power(table, seat, 2))
     yield from ()
 
 
@@ -364,7 +354,9 @@ def raid_lowest(table: Table, seat: int) -> Rule[None]:
     tied = [TRACKS[track] for track in range(3) if places[track] == min(places)]
     word = yield from choose(holder(table, THRONE), "wildlings.raid_track", tied.copy, rule="ruling.28")
     track = TRACKS.index(word)
-    move_on_track(table, track, seat, min(table.seats - 1, places[track] + 2))
+    place = min(table.seats - 1, places[track] + 2)
+    move_on_track(table, track, seat, place)
+    say(table, "track.down", house=table.houses[seat], track=word, place=place + 1)
 
 
 @highest("preemptive_raid")

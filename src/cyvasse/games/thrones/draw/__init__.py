@@ -1,7 +1,7 @@
 """The board drawn: the ground once for a setting, the pieces for every view.
 
 Pieces lie flat beside each other and keep their ids: a unit is `unit-<area>-<kind>-<n>`, an order `order-<area>`, a
-House card `card-<id>`, an area's own layer `area-<area>`. A spectator sees what lies before the first House.
+House card `card-<id>`. A spectator sees what lies before the first House.
 """
 
 from __future__ import annotations
@@ -15,11 +15,12 @@ import msgspec
 from cyvasse import ink
 
 from ..components import components
+from ..odds import waiting
 from ..view import View
-from .battle import battle
-from .hands import banner, faces, hand, minis, others, pool, reserve
+from .battle import battle, field, supports
+from .hands import banner, faces, hand, minis, others, pool, reserve, stock
 from .map import draw_map
-from .panels import chips, frames, lanes, piles, round_panel, tracks, westeros
+from .panels import chips, dominance, frames, lanes, piles, round_panel, tracks, westeros
 from .plan import Scene, plan
 from .units import areas, arrow, host, on_map, symbols, threat
 
@@ -55,17 +56,19 @@ def _ground(seats: int, packs: bytes, lang: str, shape: str) -> str:
     houses = data.setups[seats].houses
     known = symbols(lay, data, houses) + chips(lay, data, houses, seats, lang)
     known += faces(lay, data, houses, lang) + minis(lay, data, seats)
+    known += dominance(houses) + stock(data, houses) + field(lay, houses)
     out += f"<defs>{known}</defs>"
     return out + draw_map(shape, data, lang) + frames(lay, data, seats, lang)
 
 
 def pieces(view: View, lang: str, shape: str) -> str:
     """All that lies on the ground as this seat sees it."""
-    scene = Scene(view, lang, shape, plan(shape), components(view.packs), view.seat or 0)
+    scene = Scene(view, lang, shape, plan(shape), components(view.packs), view.seat or 0, waiting(view))
     areas(scene)
     threat(scene)
     arrow(scene)
     on_map(scene)
+    supports(scene)
     host(scene)
     round_panel(scene)
     tracks(scene)

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from fractions import Fraction
 from functools import lru_cache
 
 from cyvasse import ink
 from cyvasse.ink import Cell
+from cyvasse.kernel.odds import percent
 
 from ...components import Components, HouseCard
+from ...odds import WON
 from ...table import kind_of
 from ..map import SERIF
-from ..panels import HEAD, INK, title
+from ..panels import HEAD, INK, outline
 from ..plan import Plan, Scene
-from ..units import OPEN, standing
+from ..units import OPEN
 
 POOL = ("march", "defense", "support", "raid", "power")
 
@@ -66,20 +69,21 @@ def pool(scene: Scene) -> None:
     kinds = {kind: [o for o in data.orders.values() if o.kind == kind for _ in range(o.copies)] for kind in POOL}
     most = max(len(row) for row in kinds.values())
     across, down = (cell.w - 20) / len(POOL), (cell.h - HEAD - 8) / most
-    scale = min(21.0, down / 2 - 2) / (22 * scene.lay.piece)
+    scale, tokens = min(21.0, down / 2 - 2) / (22 * scene.lay.piece), ""
     for column, row in enumerate(kinds.values()):
         nth = Counter[str]()
         for line, order in enumerate(row):
             nth[order.id] += 1
             spent, barred = nth[order.id] <= placed[order.id], order.id in scene.view.forbidden
-            x, y = cell.x + 10 + across * (column + 0.5), cell.y + HEAD + 4 + down * (line + 0.5)
+            x, y = (10 + across * (column + 0.5)) / scale, (HEAD + 4 + down * (line + 0.5)) / scale
             tip = order.name[scene.lang] + (f" ({scene.says['forbidden'].lower()})" if barred else "")
             look = ' opacity=".25"' if spent else ' opacity=".45"' if barred else ""
-            scene.out.append(
-                f'<use id="mine-{order.id}-{nth[order.id]}" data-word="{order.id}" class="of-{house}" '
-                f'href="#o-{order.id}" transform="translate({x:.1f} {y:.1f}) scale({scale:.2f})"{look}>'
-                f"<title>{tip}</title></use>"
+            tokens += (
+                f'<use id="mine-{order.id}-{nth[order.id]}" data-word="{order.id}" href="#o-{order.id}" '
+                f'transform="translate({x:.0f} {y:.0f})"{look}><title>{tip}</title></use>'
             )
+    at = f"translate({cell.x:g} {cell.y:g}) scale({scale:.3f})"
+    scene.out.append(f'<g id="pool" class="of-{house}" transform="{at}">{tokens}</g>')
     told = f"{scene.says['stars']} {special}/{scene.view.houses[scene.me].stars}"
     body = ink.line(0, 0, told, 12, "", cell.w * 0.45, "e soft")
     scene.out.append(ink.piece("stars", cell.x + cell.w - 12, cell.y + 22, body))
@@ -92,21 +96,17 @@ def reserve(scene: Scene) -> None:
     used = Counter(kind_of(u) for place in view.areas.values() if place.owner == me for u in place.units)
     if view.host_of == me:
         used.update(kind_of(unit) for unit in view.host)
-    square = cell.h > 90
-    if square:
-        scene.out.append(ink.piece("reserve", 0, 0, title(cell, scene.says["reserve"])))
-    else:
-        label = ink.line(0, 0, scene.says["reserve"], 15.5, "s", 72)
-        scene.out.append(ink.piece("reserve", cell.x + 12, cell.y + cell.h / 2 + 5, label))
+    counts = ink.line(cell.x + 12, cell.y + cell.h / 2 + 5, scene.says["reserve"], 15.5, "s", 72)
     for i, (kind, unit) in enumerate(scene.data.units.items()):
         left = unit.count - used[kind]
-        if square:
-            x, y = cell.x + 14 + i % 2 * (cell.w - 20) / 2, cell.y + HEAD + 4 + i // 2 * 36
-        else:
-            x, y = cell.x + 88 + i * min(110, (cell.w - 92) / 4), cell.y + cell.h / 2 - 17
-        body = ink.use(f"unit-{house}-{kind}", 17, 17, 28) + ink.line(35, 23, left, 16, "b") + ink.rim(52, 34, 6)
+        x, y = cell.x + 88 + i * min(110, (cell.w - 92) / 4), cell.y + cell.h / 2 - 17
         tip = f"{unit.name[scene.lang]}: {scene.says['left']} {left}"
-        scene.out.append(ink.piece(f"reserve-{kind}", x, y, body, word=kind, title=tip, kind="bare"))
+        scene.out.append(
+            f'<use id="reserve-{kind}" data-word="{kind}" href="#r-{house}-{kind}" '
+            f'transform="translate({x:.0f} {y:.0f})"><title>{tip}</title></use>'
+        )
+        counts += ink.line(round(x + 35), round(y + 23), left, 16, "b")
+    scene.out.append(ink.piece("reserve", 0, 0, counts))
 
 
 # House cards.
@@ -116,20 +116,35 @@ def hand(scene: Scene) -> None:
     """The viewer's House cards; discards lie faded behind the hand."""
     who, cell = scene.view.houses[scene.me], scene.lay.cells["hand"]
     cards = [*who.hand, *who.discard]
-    across, _, h = face_size(cell)
+    across, w, h = face_size(cell)
+    shares, tags = chances(scene), ""
     for i, ident in enumerate(cards):
         card = scene.data.house_cards[ident]
         x = cell.x + 10 + i % across * ((cell.w - 20 + 6) / across)
         y = cell.y + HEAD + 5 + i // across * (h + 7)
         out = ident in who.discard
         tip = told(scene, card) + (f" [{scene.says['discarded']}]" if out else "")
+        if ident in shares:
+            tip += f" {scene.says['chance']}: {shares[ident]}"
+            tags += f'<use href="#tag" x="{x + w:.0f}" y="{y:.0f}"/>'
+            tags += f'<text x="{x + w - 19:.0f}" y="{y + 13:.0f}">{shares[ident]}</text>'
         look = ' opacity=".4"' if out else ""
         scene.out.append(
             f'<use id="card-{ident}" data-word="{ident}" class="high" href="#face-{ident}" '
             f'transform="translate({ink.number(x)} {ink.number(y)})"{look}><title>{tip}</title></use>'
         )
+    if tags:
+        pen = 'font-size="11.5" font-weight="700" text-anchor="middle" pointer-events="none"'
+        scene.out.append(f'<g id="chances" {pen}>{tags}</g>')
     count = ink.line(0, 0, f"{len(who.hand)}/{len(cards)}", 12, kind="e soft")
     scene.out.append(ink.piece("hand", cell.x + cell.w - 12, cell.y + 22, count))
+
+
+def chances(scene: Scene) -> dict[str, str]:
+    """By own card: how likely it wins the combat that waits for it."""
+    odds, won = scene.odds, WON[0 if scene.me == scene.view.host_of else 1]
+    choices, whole = odds.choices if odds else [], Fraction(1)
+    return {choice.words["card"]: percent(choice.share(won), scene.lang, whole) for choice in choices}
 
 
 def told(scene: Scene, card: HouseCard) -> str:
@@ -148,6 +163,16 @@ def face_size(cell: Cell) -> tuple[int, float, float]:
     return across, w, w * 1.4 if rows > 1 else tall
 
 
+def stock(data: Components, houses: Iterable[str]) -> str:
+    """Units of the reserve and the tag for a chance; they stand in the ground."""
+    out = f'<g id="tag">{ink.rect(-37, 1, 36, 16, 8, fill="var(--panel)", stroke="var(--accent)")}</g>'
+    for house in houses:
+        for kind in data.units:
+            unit = ink.use(f"unit-{house}-{kind}", 17, 17, 28)
+            out += f'<g id="r-{house}-{kind}"><g {OPEN}>{unit}</g>{outline(52, 34, 6)}</g>'
+    return out
+
+
 def faces(lay: Plan, data: Components, houses: Iterable[str], lang: str) -> str:
     """The House cards of all who play; they stand in the ground."""
     _, w, h = face_size(lay.cells["hand"])
@@ -155,13 +180,8 @@ def faces(lay: Plan, data: Components, houses: Iterable[str], lang: str) -> str:
     out = ""
     for card in data.house_cards.values():
         if card.house in houses:
-            out += f'<g id="face-{card.id}"><g {pen}>{_face(card, lang, w, h)}</g>{_outline(w, h, 5)}</g>'
+            out += f'<g id="face-{card.id}"><g {pen}>{_face(card, lang, w, h)}</g>{outline(w, h, 5)}</g>'
     return out
-
-
-def _outline(w: float, h: float, r: float) -> str:
-    """An open outline."""
-    return ink.rim(round(w, 1), round(h, 1), r).replace(' class="rim"', ' fill="none"')
 
 
 def _face(card: HouseCard, lang: str, w: float, h: float) -> str:
@@ -186,7 +206,7 @@ def _face(card: HouseCard, lang: str, w: float, h: float) -> str:
 
 
 def others(scene: Scene) -> None:
-    """Hands and discards of the other Houses, all of them open: strength and icons."""
+    """All cards of the other Houses, which lie open, each in its place: strength and icons; discards are faded."""
     cell, w, h, step = mini_place(scene.lay, len(scene.view.seats))
     lang, row = scene.lang, 0
     for seat, who in enumerate(scene.view.houses):
@@ -194,17 +214,17 @@ def others(scene: Scene) -> None:
             continue
         y = cell.y + HEAD + 4 + row * step
         row += 1
-        tip = f"{scene.house(seat)}: {scene.says['in_hand']} {len(who.hand)}"
-        scene.out.append(standing(f"hand-{who.house}", f"d-{who.house}", cell.x + 22, y + h / 2, tip))
-        for i, ident in enumerate([*who.hand, *who.discard]):
+        body = f'<use href="#d-{who.house}" x="22" y="{h / 2:.0f}"><title>{scene.house(seat)}</title></use>'
+        for i, ident in enumerate(scene.data.hand(who.house)):
             card = scene.data.house_cards[ident]
-            gone = i >= len(who.hand)
+            gone = ident in who.discard
             name = card.name[lang] + (f" ({scene.says['discarded']})" if gone else "")
             look = ' opacity=".35"' if gone else ""
-            scene.out.append(
-                f'<use id="card-{ident}" data-word="{ident}" href="#{mini_id(card)}" '
-                f'transform="translate({cell.x + 38 + i * (w + 4):.0f} {y:.0f})"{look}><title>{name}</title></use>'
+            body += (
+                f'<use data-word="{ident}" href="#{mini_id(card)}" x="{38 + i * (w + 4):.0f}"{look}>'
+                f"<title>{name}</title></use>"
             )
+        scene.out.append(ink.piece(f"hand-{who.house}", cell.x, round(y), body))
 
 
 def mini_place(lay: Plan, seats: int) -> tuple[Cell, float, float, float]:
@@ -216,7 +236,7 @@ def mini_place(lay: Plan, seats: int) -> tuple[Cell, float, float, float]:
 
 
 def mini_id(card: HouseCard) -> str:
-    return f"mini-{card.strength}{card.swords}{card.fortifications}{int(bool(card.effect))}"
+    return f"m{card.strength}{card.swords}{card.fortifications}{int(bool(card.effect))}"
 
 
 def minis(lay: Plan, data: Components, seats: int) -> str:
@@ -236,5 +256,5 @@ def minis(lay: Plan, data: Components, seats: int) -> str:
         for i, mark in enumerate(marks):
             x = w / 2 + (i - (len(marks) - 1) / 2) * part
             body += ink.use(f"g-{mark}", x, h * 0.76, part, "#a3241d" if mark == "quill" else INK)
-        out += f'<g id="{ident}"><g {OPEN}>{body}</g>{_outline(w, h, 3)}</g>'
+        out += f'<g id="{ident}"><g {OPEN}>{body}</g>{outline(w, h, 3)}</g>'
     return out

@@ -1,6 +1,6 @@
 """The map as part of the ground: land, seas, borders, castles and names, and the symbols of all that stands on it.
 
-Areas are `at-<area>`, clipped to their insides `on-<area>`; names and signs of the lands are `map-top`, which the
+Areas are `a<number>`, clipped to their insides `l<number>`; names and signs of the lands are `map-top`, which the
 pieces lay over the tints of those who hold the land.
 """
 
@@ -14,7 +14,7 @@ from itertools import pairwise
 from cyvasse import ink
 
 from ...components import Area, Components
-from ..plan import WORDS, Plan, Point, plan, shapes
+from ..plan import WORDS, Plan, Point, numbers, plan, shapes
 
 SERIF = "Alegreya,Georgia,'PT Serif','Noto Serif','DejaVu Serif Condensed',serif"
 SIGNS = {
@@ -46,15 +46,16 @@ def trails(lay: Plan, lines: Iterable[Sequence[Sequence[float]]], close: bool = 
 
 def draw_map(shape: str, data: Components, lang: str) -> str:
     """Everything of the map that never changes."""
-    lay, found = plan(shape), shapes()
+    lay, found, no = plan(shape), shapes(), numbers()
     k = lay.scale
     at = {a: area for a, area in data.areas.items() if area.type != "port"}
     outline = "".join(
-        f'<path id="at-{a}" fill-rule="evenodd" d="{trails(lay, found["areas"][a]["rings"], True)}"/>' for a in at
+        f'<path id="a{no[a]}" fill-rule="evenodd" d="{trails(lay, found["areas"][a]["rings"], True)}"/>' for a in at
     )
     docks = "".join(_dock_outline(lay, a) for a, area in data.areas.items() if area.type == "port")
-    clips = "".join(f'<clipPath id="in-{a}"><use href="#at-{a}"/></clipPath>' for a in at if at[a].type == "land")
-    clips += "".join(f'<use id="on-{a}" href="#at-{a}" clip-path="url(#in-{a})"/>' for a in at if at[a].type == "land")
+    lands = [no[a] for a in at if at[a].type == "land"]
+    clips = "".join(f'<clipPath id="in-{n}"><use href="#a{n}"/></clipPath>' for n in lands)
+    clips += "".join(f'<use id="l{n}" href="#a{n}" clip-path="url(#in-{n})"/>' for n in lands)
     coast = f'<path id="map-coast" fill="none" stroke-linecap="round" d="{trails(lay, found["lines"]["coast"])}"/>'
     signs = "".join(f'<path id="sign-{name}" transform="scale({k:g})" d="{d}"/>' for name, d in SIGNS.items())
     edge = f'<clipPath id="map-edge">{ink.rect(*lay.map)}</clipPath>'
@@ -70,7 +71,7 @@ def draw_map(shape: str, data: Components, lang: str) -> str:
 def _dock_outline(lay: Plan, port: str) -> str:
     x, y = lay.at(*shapes()["areas"][port]["dock"])
     r = 20 * lay.piece
-    return f'<path id="at-{port}" d="M{x:.1f} {y - r:.1f}a{r:.1f} {r:.1f} 0 1 1 -.1 0z"/>'
+    return f'<path id="a{numbers()[port]}" d="M{x:.1f} {y - r:.1f}a{r:.1f} {r:.1f} 0 1 1 -.1 0z"/>'
 
 
 def _marks(lay: Plan, waves: bool) -> str:
@@ -111,10 +112,10 @@ def _compass(x: float, y: float, r: float) -> str:
 def _lands(lay: Plan, data: Components) -> str:
     found, k = shapes(), lay.scale
     lands = [area for area in data.areas.values() if area.type == "land"]
-    out = '<g fill="var(--land)">' + "".join(f'<use href="#at-{area.id}"/>' for area in lands) + "</g>"
+    out = '<g fill="var(--land)">' + "".join(f'<use href="#a{numbers()[area.id]}"/>' for area in lands) + "</g>"
     for area in lands:
         if area.home:
-            out += f'<use href="#at-{area.id}" fill="url(#hatch-{area.home})" opacity=".55"/>'
+            out += f'<use href="#a{numbers()[area.id]}" fill="url(#hatch-{area.home})" opacity=".55"/>'
     pen = 'fill="none" stroke-linecap="round" stroke-linejoin="round" stroke-width="1.5"'
     out += f'<g {pen} stroke="var(--sign)" opacity=".5">{_marks(lay, False)}</g>'
     out += ink.path(trails(lay, found["lines"]["land"]), stroke="var(--land-line)", stroke_width=1.2)

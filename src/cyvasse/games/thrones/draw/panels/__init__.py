@@ -10,7 +10,7 @@ from cyvasse.ink import Cell
 
 from ...components import Components, WesterosCard
 from ..plan import ACTION, DECKS, PHASES, WORDS, Plan, Scene, phase
-from ..units import standing
+from ..units import OPEN, standing
 
 ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
 TOKENS = {"iron_throne": "throne", "fiefdoms": "blade", "kings_court": "raven"}
@@ -95,13 +95,34 @@ def _printed_tracks(cell: Cell, data: Components, seats: int, lang: str) -> str:
 def chips(lay: Plan, data: Components, houses: Iterable[str], seats: int, lang: str) -> str:
     """Houses as they stand on the influence tracks."""
     spaces = track_cells(lay.cells["tracks"], seats)
-    most = 8 * max(data.court_stars[seats])
+    most, wide = 8 * max(data.court_stars[seats]), spaces["iron_throne"][0].w
     room = min(spaces["fiefdoms"][0].w - 34, spaces["kings_court"][0].w - 32 - most, spaces["iron_throne"][0].w - 86)
     out = ""
     for house in houses:
         name = ink.line(27, 16.5, data.houses[house].name[lang], 13, "", room)
-        out += f'<g id="chip-{house}" font-weight="700">{ink.use(f"disc-{house}", 12, 12, 23)}{name}</g>'
+        chip = f"{ink.use(f'disc-{house}', 12, 12, 23)}{name}"
+        out += f'<g id="chip-{house}" font-weight="700"><g {OPEN}>{chip}</g>{outline(wide, 24, 11)}</g>'
     return out
+
+
+def dominance(houses: Iterable[str]) -> str:
+    """Dominance tokens in the colours of their holders, and their backs."""
+    out = ""
+    for house in houses:
+        field = ink.HOUSES[house].field
+        back = ink.circle(0, 0, 15, fill="var(--night)", stroke=field, stroke_width=2)
+        back += ink.circle(0, 0, 10.5, fill="none", stroke="var(--gold)", stroke_dasharray="2 2.5")
+        face = ink.circle(0, 0, 15, fill=field, stroke=INK, stroke_width=1.4)
+        face += ink.circle(0, 0, 12, fill="#fbf5e6", stroke=INK, stroke_width=0.8)
+        signs = {sign: face + ink.use(f"g-{sign}", 0, 0, 17, INK) for sign in TOKENS.values()}
+        for name, body in ({"back": back} | signs).items():
+            out += f'<g id="token-{house}-{name}"><g {OPEN}>{body}</g>{outline(30, 30, 14.9, -15)}</g>'
+    return out
+
+
+def outline(w: float, h: float, r: float, at: float = 0) -> str:
+    """An open outline, for symbols that show a state."""
+    return ink.rim(round(w, 1), round(h, 1), r, at, at).replace(' class="rim"', ' fill="none"')
 
 
 def _rounds(cell: Cell, rounds: int) -> str:
@@ -161,45 +182,42 @@ def tracks(scene: Scene) -> None:
     used = {"fiefdoms": view.blade_used, "kings_court": view.raven_used}
     acting = view.iron_throne[view.position] if view.step in ACTION[:3] and view.position < len(view.seats) else -1
     rows = {"iron_throne": view.iron_throne, "fiefdoms": view.fiefdoms, "kings_court": view.kings_court}
+    told = ""
     for track, spaces in track_cells(scene.lay.cells["tracks"], len(view.seats)).items():
         token = scene.data.dominance[scene.data.influence_tracks[track].token].name[scene.lang]
         holder, down = rows[track][0], used.get(track, False)
         tip = f"{token}: {scene.house(holder)}" + (f" ({says['face_down']})" if down else "")
         x, y = spaces[0].x + 15, scene.lay.cells["tracks"].y + 25
-        body = _dominance(view.seats[holder], TOKENS[track], down)
-        scene.out.append(ink.piece(f"token-{track}", x, y, body, word=track, title=tip))
+        symbol = f"token-{view.seats[holder]}-{'back' if down else TOKENS[track]}"
+        scene.out.append(
+            f'<use id="token-{track}" data-word="{track}" href="#{symbol}" transform="translate({x:g} {y:g})">'
+            f"<title>{tip}</title></use>"
+        )
         for i, (seat, (x, y, w, _)) in enumerate(zip(rows[track], spaces, strict=True)):
             house, who = view.seats[seat], view.houses[seat]
-            tip = f"{i + 1}. {scene.house(seat)}"
             if track == "iron_throne":
-                tip += f"; {says['power']} {who.power}, {says['in_hand']} {len(who.hand)}"
+                tip = f"{i + 1}. {scene.house(seat)}; {says['power']} {who.power}, {says['in_hand']} {len(who.hand)}"
                 tip += f", {says['turn']}" if seat == acting else ""
-                body = _first(house, who.power, len(who.hand), seat == acting, round(w, 1))
-                scene.out.append(ink.piece(f"track-{track}-{house}", x, y, body, word=house, title=tip, kind="bare"))
+                scene.out.append(
+                    f'<use id="track-{track}-{house}" data-word="{house}" href="#chip-{house}" '
+                    f'transform="translate({x:.0f} {y:.0f})"><title>{tip}</title></use>'
+                )
+                told += _first(who.power, len(who.hand), seat == acting, round(x), round(y), round(w))
             else:
-                scene.out.append(standing(f"track-{track}-{house}", f"chip-{house}", x, y, tip))
+                scene.out.append(standing(f"track-{track}-{house}", f"chip-{house}", x, y))
+    scene.out.append(f'<g id="powers" font-size="13" font-weight="700" pointer-events="none">{told}</g>')
 
 
-@lru_cache(64)
-def _dominance(house: str, glyph: str, down: bool) -> str:
-    field = ink.HOUSES[house].field
-    if down:  # its back
-        out = ink.circle(0, 0, 15, fill="var(--night)", stroke=field, stroke_width=2)
-        out += ink.circle(0, 0, 10.5, fill="none", stroke="var(--gold)", stroke_dasharray="2 2.5")
-        return out + ink.rim(30, 30, 14.9, -15, -15)
-    out = ink.circle(0, 0, 15, fill=field, stroke=INK, stroke_width=1.4)
-    out += ink.circle(0, 0, 12, fill="#fbf5e6", stroke=INK, stroke_width=0.8)
-    return out + ink.use(f"g-{glyph}", 0, 0, 17, kind="pitch") + ink.rim(30, 30, 14.9, -15, -15)
-
-
-@lru_cache(1024)
-def _first(house: str, power: int, cards: int, acting: bool, w: float) -> str:
-    out = f'<use href="#chip-{house}"/>'
-    out += ink.line(w - 44, 16.5, power, 13, "b") + ink.line(w - 15, 16.5, cards, 13, "b")
+@lru_cache(4096)
+def _first(power: int, cards: int, acting: bool, x: int, y: int, w: int) -> str:
+    """Power and cards in hand, and a frame for who acts."""
+    out = (
+        f'<text x="{x + w - 44}" y="{y + 16.5:g}">{power}</text><text x="{x + w - 15}" y="{y + 16.5:g}">{cards}</text>'
+    )
     if acting:
-        out += ink.rect(-2, -2, w + 4, 28, 14, fill="none", stroke="var(--accent)", stroke_width=2)
-        out += ink.path(f"M{w + 1:g} 8l6 4l-6 4z", "var(--accent)")
-    return out + ink.rim(w, 24, 11)
+        out += ink.rect(x - 2, y - 2, w + 4, 28, 14, fill="none", stroke="var(--accent)", stroke_width=2)
+        out += ink.path(f"M{x + w + 1} {y + 8}l6 4l-6 4z", "var(--accent)")
+    return out
 
 
 def lanes(scene: Scene) -> None:
@@ -219,7 +237,7 @@ def lanes(scene: Scene) -> None:
             x = space.x + space.w / 2 + (column - (here - 1) / 2) * gap
             down = (space.h - (14 if name == "castles" else 28) - 17) / max(1, -(-many // across) - 1)
             y = space.y + space.h - 9 - row * min(14, down)
-            tip = f"{scene.house(seat)}: {scene.says['castles' if name == 'castles' else 'supply']} {value}"
+            tip = f"{scene.house(seat)}: {value}"
             scene.out.append(standing(f"{name}-{view.seats[seat]}", f"d-{view.seats[seat]}", x, y, tip))
 
 
@@ -233,6 +251,7 @@ def westeros(scene: Scene) -> None:
     bare = cell.h < 130
     w, h = (cell.w - 20 - 2 * gap) / 3, cell.h - HEAD - (16 if bare else 38)
     shown = {scene.data.westeros_cards[card].deck: card for card in view.revealed}
+    now = phase(view.step) == "westeros"
     for i, deck in enumerate(DECKS):
         x, y = cell.x + 10 + i * (w + gap), cell.y + HEAD + 4
         ident = shown.get(deck)  # type: ignore[call-overload]
@@ -243,7 +262,9 @@ def westeros(scene: Scene) -> None:
         card = scene.data.westeros_cards[ident]
         open_ = bool(card.choices) and view.step == f"card_{i + 1}"
         body = _westeros(card.name[scene.lang], deck, card.wildlings, round(w, 1), h, open_, card.source)
-        tip = f"{deck}. {card.name[scene.lang]}. {card.effect[scene.lang]} ({scene.says[card.source]})"
+        tip = f"{deck}. {card.name[scene.lang]}."
+        if now:  # afterwards only the orders that it forbids matter, and they are shown
+            tip += f" {card.effect[scene.lang]} ({scene.says[card.source]})"
         scene.out.append(ink.piece(f"westeros-{deck}", x, y, body, title=tip))
         if open_:
             choices(scene, card, x, y, w, h)

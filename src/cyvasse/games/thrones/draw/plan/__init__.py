@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from cyvasse.ink import Cell
+from cyvasse.kernel.odds import Odds
 
 from ...components import Components
 from ...view import Place, View
@@ -61,6 +62,13 @@ WORDS = {
         "order": "Order",
         "support": "Support nearby",
         "before": "before support and cards",
+        "before_cards": "before cards",
+        "so_far": "so far",
+        "given": "Support",
+        "effects": "Effects",
+        "choosing": "House card not shown yet",
+        "odds": "Odds",
+        "chance": "chance to win",
         "turn": "to act",
         "victor": "wins the game",
         "rulebook": "as in the rulebook",
@@ -122,6 +130,13 @@ WORDS = {
         "order": "Приказ",
         "support": "Подмога рядом",
         "before": "без подмоги и карт",
+        "before_cards": "без карт",
+        "so_far": "на этот миг",
+        "given": "Подмога",
+        "effects": "Эффекты",
+        "choosing": "Карта Дома ещё не открыта",
+        "odds": "Шансы",
+        "chance": "шанс победить",
         "turn": "ходит",
         "victor": "победа в игре",
         "rulebook": "по правилам игры",
@@ -160,6 +175,12 @@ def shapes() -> dict[str, Any]:
     return found
 
 
+@lru_cache(1)
+def numbers() -> dict[str, int]:
+    """Areas by number: their outlines in the ground are `a7`, clipped to their insides `l7`."""
+    return {area: i for i, area in enumerate(shapes()["areas"])}
+
+
 @dataclass(frozen=True)
 class Plan:
     size: tuple[int, int]
@@ -192,12 +213,14 @@ def plan(shape: str) -> Plan:
 
 
 def _wide() -> Plan:
-    """The viewer's own things on the left, the map at full height, tracks on the right."""
+    """The viewer's own things on the left, the map at full height, tracks on the right; a combat covers the cards."""
     left = _stacked(8, 8, 316, ("banner", 84), ("pool", 192), ("hand", 248), ("reserve", 56), ("others", 272))
     right = _stacked(
         1060, 8, 372, ("round", 70), ("tracks", 226), ("castles", 92), ("supply", 106), ("westeros", 152), ("last", 198)
     )
-    return Plan((1440, 900), Cell(332, 0, 720, 900), 0.5625, 0.5625, left | right, right["last"])
+    low = right["westeros"]
+    battle = Cell(low.x, low.y, low.w, right["last"].y + right["last"].h - low.y)
+    return Plan((1440, 900), Cell(332, 0, 720, 900), 0.5625, 0.5625, left | right, battle)
 
 
 def _desk() -> Plan:
@@ -227,7 +250,7 @@ def _tall() -> Plan:
         8,
         582,
         374,
-        ("last", 198),
+        ("last", 236),
         ("banner", 84),
         ("pool", 192),
         ("hand", 296),
@@ -252,6 +275,7 @@ class Scene:
     lay: Plan
     data: Components
     me: int  # the seat whose cards and tokens lie in front
+    odds: Odds | None  # of the combat, while House cards are chosen
     out: list[str] = field(default_factory=list)  # what is drawn
 
     @property

@@ -1,7 +1,7 @@
 """What stands on the map: units, orders, Power tokens, garrisons, neutral forces, attackers on their way.
 
-A unit is `unit-<area>-<kind>-<n>` and answers to `<kind>@<area>`; an area's own layer is `area-<area>`. Symbols of a
-fixed size stand in the ground: `u-<house>-<kind>`, `o-<order>`.
+A unit is `unit-<area>-<kind>-<n>` and answers to `<kind>@<area>`; whose it is, its area tells. Areas have a layer of
+their own. Symbols of a fixed size stand in the ground: units by the first letters of House and kind, `o-<order>`.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from ...components import Components, Order
 from ...table import CLOSED, is_routed, kind_of, unit_word
 from ...view import Place
 from ..map import goods, goods_spots, threat_spot
-from ..plan import Plan, Point, Scene, plan, shapes
+from ..plan import Plan, Point, Scene, numbers, plan, shapes
 
 INK = "#241a11"
 ICONS = {"march": "boot", "defense": "rampart", "support": "pennon", "raid": "torch", "power": "crown"}
@@ -39,8 +39,11 @@ def symbols(lay: Plan, data: Components, houses: Iterable[str]) -> str:
     for house in houses:
         for kind in data.units:
             at = f'x="{-size / 2:.1f}" y="{-size / 2:.1f}" width="{size:.1f}" height="{size:.1f}"'
-            out += f'<g id="u-{house}-{kind}"><use href="#unit-{house}-{kind}" {at} {OPEN}/>{_ring(size * 0.62)}</g>'
+            unit = f'<use href="#unit-{house}-{kind}" {at} {OPEN}/>'
+            out += f'<g id="{unit_symbol(house, kind)}">{unit}{_ring(size * 0.62)}</g>'
         out += f'<g id="d-{house}">{ink.use(f"disc-{house}", 0, 0, 17)}</g>'
+        for name, high in (("big", 50), ("small", 33)):
+            out += f'<g id="{name}-{house}">{ink.use(f"banner-{house}", 0, 0, high * lay.piece)}</g>'
         number = (
             f'<text y="{9 * lay.piece:.1f}" font-size="{17 * lay.piece:.1f}" font-weight="800" text-anchor="middle" '
             f'fill="{ink.HOUSES[house].charge}">{data.houses[house].garrison}</text>'
@@ -48,7 +51,14 @@ def symbols(lay: Plan, data: Components, houses: Iterable[str]) -> str:
         out += f'<g id="garrison-{house}">{ink.use(f"tower-{house}", 0, 0, 46 * lay.piece)}{number}</g>'
     for order in data.orders.values():
         out += f'<g id="o-{order.id}">{_order(order, r)}{_ring(r + 2)}</g>'
-    return out
+    stone = ink.path(SHIELD, "var(--stone)", stroke=INK, stroke_width=2)
+    stone += ink.path("M-17 -9H17M0 -19V-9", stroke=INK, opacity=0.55)
+    wall = ink.path(WALL, "var(--stone)", stroke=INK, stroke_width=2) + ink.path(BRICKS, stroke=INK, opacity=0.6)
+    return f'{out}<g id="stone">{stone}</g><g id="wall">{wall}</g>'
+
+
+def unit_symbol(house: str, kind: str) -> str:
+    return f"u-{house[0]}{kind[:2]}"
 
 
 def _ring(r: float) -> str:
@@ -90,8 +100,8 @@ def areas(scene: Scene) -> None:
         if ruler >= 0:
             title = f"{title}, {scene.house(ruler)}"
             if area.type == "land":
-                held[ruler] = held.get(ruler, "") + f'<use href="#on-{a}"/>'
-        layers.append(f'<use id="area-{a}" data-word="{a}" href="#at-{a}"><title>{title}</title></use>')
+                held[ruler] = held.get(ruler, "") + f'<use href="#l{numbers()[a]}"/>'
+        layers.append(f'<use data-word="{a}" href="#a{numbers()[a]}"><title>{title}</title></use>')
     realm = ""
     for seat, lands in sorted(held.items()):
         house = scene.view.seats[seat]
@@ -120,23 +130,27 @@ def spots(shape: str, area: str, count: int, ordered: bool) -> tuple[tuple[str, 
 
 
 def _said(point: Point) -> str:
-    return f"{ink.number(point[0])} {ink.number(point[1])}"
+    return f"{point[0]:.0f} {point[1]:.0f}"
 
 
 def on_map(scene: Scene) -> None:
     """All pieces on the map; orders first, so that units stand before them."""
     screen = dict(line.split(" ") for line in scene.view.screen)
-    orders, units, tokens = [], [], []
+    orders: dict[str, str] = {}
+    units, tokens = [], []
     for a, place in scene.view.areas.items():
         order = place.order or screen.get(a, "")
         where, at = spots(scene.shape, a, len(place.units), bool(order))
         if order:
-            orders.append(_order_piece(scene, a, place, order, at))
+            seat = scene.view.host_of if a == scene.view.host_from else max(place.owner, place.house)
+            house = scene.view.seats[seat] if seat >= 0 else "nobody"  # left behind by units that have died
+            orders[house] = orders.get(house, "") + _order_piece(scene, a, place, order, at)
         if place.units:
             units += _units(scene, a, place, where)
         if place.garrison or place.token >= 0 or place.neutral:
             tokens += _tokens(scene, a, place)
-    scene.out += [*tokens, *orders, *units]
+    laid = [f'<g id="orders-{house}" class="of-{house}">{lying}</g>' for house, lying in sorted(orders.items())]
+    scene.out += [*tokens, *laid, *units]
 
 
 def _order_piece(scene: Scene, area: str, place: Place, order: str, at: str) -> str:
@@ -145,11 +159,7 @@ def _order_piece(scene: Scene, area: str, place: Place, order: str, at: str) -> 
     if not place.order:  # face down to all others
         title += f", {scene.says['screen']}"
         look = ' opacity=".75"'
-    house = scene.view.seats[place.owner]
-    return (
-        f'<use id="order-{area}" class="of-{house}" href="#o-{order}" transform="translate({at})"{look}>'
-        f"<title>{title}</title></use>"
-    )
+    return f'<use id="order-{area}" href="#o-{order}" transform="translate({at})"{look}><title>{title}</title></use>'
 
 
 def _units(scene: Scene, area: str, place: Place, where: tuple[str, ...]) -> list[str]:
@@ -158,14 +168,14 @@ def _units(scene: Scene, area: str, place: Place, where: tuple[str, ...]) -> lis
     for unit, at in zip(place.units, where, strict=False):
         kind, routed = kind_of(unit), is_routed(unit)
         count[kind] += 1
-        title = f"{scene.data.units[kind].name[scene.lang]}, {scene.house(place.owner)}"
+        title = scene.data.units[kind].name[scene.lang]
         look = ""
         if routed:
             title, look = f"{title}, {scene.says['routed']}", ' opacity=".8"'
             at += ") rotate(-90"
         out.append(
             f'<use id="unit-{area}-{kind}-{count[kind]}" data-word="{unit_word(unit, area)}" '
-            f'href="#u-{house}-{kind}" transform="translate({at})"{look}><title>{title}</title></use>'
+            f'href="#{unit_symbol(house, kind)}" transform="translate({at})"{look}><title>{title}</title></use>'
         )
     return out
 
@@ -181,9 +191,9 @@ def _tokens(scene: Scene, area: str, place: Place) -> list[str]:
         out.append(standing(f"garrison-{area}", f"garrison-{home}", places[0], y, title))
     if place.token >= 0:
         house = scene.view.seats[place.token]
-        spot, size = ((x, low + 2 * s), 50 * s) if not place.units else ((end + 14 * s, y + 5 * s), 33 * s)
+        spot, size = ((x, low + 2 * s), "big") if not place.units else ((end + 14 * s, y + 5 * s), "small")
         title = f"{says['power_token']}, {scene.house(place.token)}"
-        out.append(ink.piece(f"power-{area}", *spot, ink.use(f"banner-{house}", 0, 0, size), title=title))
+        out.append(standing(f"power-{area}", f"{size}-{house}", *spot, title))
     if place.neutral:
         closed = place.neutral >= CLOSED
         title = says["closed"] if closed else f"{says['neutral']} {place.neutral}"
@@ -192,28 +202,23 @@ def _tokens(scene: Scene, area: str, place: Place) -> list[str]:
     return out
 
 
-def standing(ident: str, symbol: str, x: float, y: float, title: str) -> str:
+def standing(ident: str, symbol: str, x: float, y: float, title: str = "") -> str:
     """A symbol of the ground that nobody clicks."""
-    return (
-        f'<use id="{ident}" href="#{symbol}" transform="translate({ink.number(x)} {ink.number(y)})">'
-        f"<title>{title}</title></use>"
-    )
+    at = f'<use id="{ident}" href="#{symbol}" transform="translate({x:.0f} {y:.0f})"'
+    return f"{at}><title>{title}</title></use>" if title else f"{at}/>"
 
 
 @lru_cache(64)
 def _neutral(strength: int, s: float) -> str:
     """A stone shield with its strength."""
-    body = ink.path(SHIELD, "var(--stone)", stroke=INK, stroke_width=2)
-    body += ink.path("M-17 -9H17M0 -19V-9", stroke=INK, opacity=0.55)
     number = ink.line(0, 12 * s, strength, round(22 * s, 1), "x", kind="m pitch")
-    return f'<g transform="scale({s:g})">{body}</g>{number}'
+    return f'<use href="#stone" transform="scale({s:g})"/>{number}'
 
 
 @lru_cache(8)
 def _closed(s: float) -> str:
     """A wall: nobody may enter."""
-    body = ink.path(WALL, "var(--stone)", stroke=INK, stroke_width=2) + ink.path(BRICKS, stroke=INK, opacity=0.6)
-    return f'<g transform="scale({s * 0.9:g})">{body}</g>'
+    return f'<use href="#wall" transform="scale({s * 0.9:g})"/>'
 
 
 # Attackers on their way, the wildlings.
@@ -248,7 +253,7 @@ def host(scene: Scene) -> None:
         name = f"{scene.data.units[kind].name[scene.lang]}, {scene.house(view.host_of)}, {scene.says['attacking']}"
         scene.out.append(
             f'<use id="host-{kind}-{count[kind]}" data-word="{unit_word(unit, view.host_to)}" '
-            f'href="#u-{house}-{kind}" transform="translate({x:.1f} {y:.1f})"><title>{name}</title></use>'
+            f'href="#{unit_symbol(house, kind)}" transform="translate({x:.0f} {y:.0f})"><title>{name}</title></use>'
         )
 
 

@@ -1,0 +1,57 @@
+"""`cyvasse serve`: the site."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import sys
+
+from cyvasse.server import logs
+from cyvasse.server.app import create_app
+from cyvasse.server.run import Server
+from cyvasse.server.settings import PAGE, Settings
+from cyvasse.server.storage import BadDatabase, Storage
+
+from .given import Wrong
+from .texts import say
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """The place where people knock."""
+    found = None
+    try:
+        kind, *_, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+        found = socket.socket(kind, socket.SOCK_STREAM)
+        found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        found.bind(address)
+    except (OSError, OverflowError) as error:
+        if found is not None:
+            found.close()
+        why = getattr(error, "strerror", None) or str(error)
+        raise Wrong(say("serve-port", host=host, port=str(port), why=why)) from None
+    return found
+
+
+async def _try(settings: Settings) -> None:
+    storage = Storage(settings.database)
+    try:
+        await storage.start()
+    finally:
+        await storage.stop()
+
+
+def serve(host: str, port: int, database: str) -> int:
+    settings = Settings.from_environment(database)
+    try:
+        asyncio.run(_try(settings))
+    except BadDatabase as error:
+        raise Wrong(str(error)) from None
+    knock = listen(host, port)
+    shown = "localhost" if host in ("", "0.0.0.0", "::", "127.0.0.1") else host
+    print(say("serve-open", address=f"http://{shown}:{knock.getsockname()[1]}/"), flush=True)
+    if not (PAGE / "index.html").is_file():
+        print(say("serve-no-page"), file=sys.stderr, flush=True)
+    logs.begin()
+    server = Server(create_app(settings))
+    server.run(sockets=[knock])
+    return 0 if server.started else 1

@@ -1,0 +1,334 @@
+"""Attacks: engagement, dice, hits, retreat and counterattack, in the order of the attack flow chart."""
+
+from __future__ import annotations
+
+from cyvasse.kernel.rule import Rule, choose, choose_some, roll, say
+
+from .components import DIE, RANKS, TOKENS
+from .dice import COUNTER, DOGS, MELEE, SHOT, Blow, flags_of, formation_of, steadied, throw
+from .engagement import break_off, can_strike_back, lay_token
+from .hits import counted_hits
+from .losses import ask_commit, commit, eliminate, may_commit, wound
+from .momentum import gamble, may_gamble
+from .pursuit import follow, follow_after_counter
+from .retreats import retreat
+from .sight import strikable
+from .table import (
+    Table,
+    are_adjacent,
+    friends_beside,
+    has,
+    has_trait,
+    ordinary,
+    profile,
+    side_word,
+    spend_token,
+    unit_at,
+    word,
+)
+
+# -- an attack ----------------------------------------------------------------------------------------------------
+
+
+def melee(table: Table, unit: int, target: int) -> Rule[None]:
+    """Steps 1 to 7 of a melee attack (combat.1)."""
+    if table.foes[unit] not in (-1, target) and not (yield from break_off(table, unit)):
+        return
+    helpers = yield from supporters(table, unit, target)
+    say(table, "attack.melee", house=side_word(table.sides[unit]), area=word(table, unit), target=word(table, target))
+    mixed = [table.foes[target] >= 0 and table.foes[target] != other for other in (unit, *helpers)]
+    flank = yield from lay_token(table, unit, target)
+    blow = Blow(table, unit, target, MELEE, flank and (not helpers or all(mixed)))  # opt.5
+    blow.lone = sum(_support_dice(table, helper, target) for helper in helpers)
+    yield from fight(blow)
+
+
+def supporters(table: Table, unit: int, target: int) -> Rule[list[int]]:
+    """Coordinated attack: ordered units beside the target give up their attack for their dice less one (opt.2, 3)."""
+    if not table.options.coordinated:
+        return []
+    helpers = [
+        other
+        for other in table.unfought
+        if other != unit and table.foes[other] in (-1, target) and target in strikable(table, other)
+    ]
+    if not helpers:
+        return []
+    words = sorted(word(table, other) for other in helpers)
+    chosen = yield from choose_some(
+        table.sides[unit],
+        "support",
+        words,
+        0,
+        len(words),
+        rule="opt.2",
+        area=word(table, unit),
+        target=word(table, target),
+    )
+    found = [unit_at(table, hex_) for hex_ in chosen]
+    for other in found:
+        table.unfought.remove(other)
+        table.fought.append(other)
+        table.active[other] = False
+    return found
+
+
+def _support_dice(table: Table, helper: int, target: int) -> int:
+    return profile(table, helper).dice[table.ranks[helper]] - 1
+
+
+def shoot(table: Table, unit: int, target: int, blind: bool = False) -> Rule[None]:
+    """A ranged attack places no token (ranged.1)."""
+    if blind:
+        commit(table, "anguy")
+    blow = Blow(table, unit, target, SHOT, formation_of(table, target) == "hedgehog")  # keywords.64
+    say(table, "attack.shot", house=side_word(table.sides[unit]), area=word(table, unit), target=word(table, target))
+    yield from aim(blow)
+    yield from fight(blow)
+
+
+def aim(blow: Blow) -> Rule[None]:
+    """Aimed Shot and Targeted Shot (keywords.42, 50)."""
+    table, unit, target = blow.table, blow.attacker, blow.target
+    side = table.sides[unit]
+    if has(table, unit, "aimed_shot") and unit not in table.moved and any(table.pools[side][:4]):
+        lines = [kind for kind, count in zip(TOKENS[:3], table.pools[side], strict=False) if count]
+        if table.pools[side][3]:
+            lines += [f"valor {rank}" for rank in RANKS]
+        line = yield from choose(side, "aimed.token", lambda: [*lines, "pass"], rule="keywords.42")
+        if line != "pass":
+            token, _, rank = line.partition(" ")
+            spend_token(table, side, token)
+            blow.aimed = RANKS.index(rank or token)
+    if has(table, unit, "targeted_shot"):
+        figures = [*(["commander"] if table.leaders[target] else []), *(["figure"] if ordinary(table, target) else [])]
+        line = yield from choose(side, "targeted.figure", lambda: [*figures, "pass"], rule="keywords.50")
+        blow.figure = "" if line == "pass" else line
+
+
+def fight(blow: Blow) -> Rule[None]:
+    """Declare, roll, resolve, counterattack, and follow (combat.1, steps 5-7)."""
+    table, unit, target = blow.table, blow.attacker, blow.target
+    yield from prepare(blow)
+    yield from answer_attack(blow)
+    blow.declare()
+    place = table.hexes[target]
+    if blow.guard_spent:
+        won = yield from clash(blow)
+    else:
+        yield from throw(blow)
+        won = yield from resolve(blow)
+        if not won and table.hexes[unit] >= 0 and table.hexes[target] >= 0:
+            yield from counterattacks(blow)
+    yield from follow(table, unit, place, won, table.hexes[target] < 0)
+
+
+def prepare(blow: Blow) -> Rule[None]:
+    """What the attacker may add before the roll: axes, commits, a gambit, Kevan's help."""
+    table, unit = blow.table, blow.attacker
+    side, leader = table.sides[unit], table.leaders[unit]
+    blow.lone += table.boosts.pop(unit, 0)
+    if leader == "shagga" and table.axes:
+        line = yield from choose(side, "shagga.axe", lambda: ["yes", "no"], rule="card.shagga")
+        if line == "yes":
+            table.axes -= 1
+            blow.lone += 2
+    if may_commit(table, unit, "greatjon_last_hearth") and (yield from ask_commit(table, unit)):
+        blow.lone += 2
+    if may_commit(table, unit, "gregor_mountain") and (yield from ask_commit(table, unit)):
+        blow.fierce = True
+    if may_gamble(table, side, "cg02") and has_trait(table, unit, "clansmen") and (yield from gamble(table, side)):
+        blow.lone += 2
+    if table.ordered and unit in table.ordered:
+        yield from kevan_helps(blow)
+
+
+def kevan_helps(blow: Blow) -> Rule[None]:
+    """Kevan, ordered together with an adjacent unit, may give up his attack for two dice (ruling.20)."""
+    table, unit = blow.table, blow.attacker
+    for other in friends_beside(table, unit):
+        if table.leaders[other] == "kevan" and other in table.unfought and other not in table.lent:
+            line = yield from choose(
+                table.sides[unit], "kevan.help", lambda: ["yes", "no"], rule="card.kevan", area=word(table, unit)
+            )
+            if line == "yes":
+                table.lent.append(other)
+                table.unfought.remove(other)
+                blow.lone += 2
+
+
+def answer_attack(blow: Blow) -> Rule[None]:
+    """What the target may do before the roll: gambit tg02, or spend its defence token (defence.4, 10)."""
+    table, target = blow.table, blow.target
+    side = table.sides[target]
+    if may_gamble(table, side, "tg02") and profile(table, target).house == "tully":
+        blow.tully = yield from gamble(table, side)
+    if table.guards[target] and can_strike_back(table, target, blow.attacker):
+        line = yield from choose(
+            side, "defence.spend", lambda: ["yes", "no"], rule="defence.4", area=word(table, target)
+        )
+        if line == "yes":
+            table.guards[target] = False
+            blow.guard_spent = True
+
+
+# -- resolving ----------------------------------------------------------------------------------------------------
+
+
+def resolve(blow: Blow) -> Rule[bool]:
+    """Hits first, then retreat (combat.13); True if the target was eliminated or has retreated."""
+    table, target = blow.table, blow.target
+    if blow.figure:
+        return (yield from single_out(blow))
+    hits = yield from counted_hits(blow)
+    if (yield from wound(table, target, hits, blow.wounds)):
+        yield from eliminate(table, [target], blow.killers())
+        return True
+    flags = yield from kept_flags(blow, flags_of(blow))
+    return (yield from push_back(blow, flags, hits > 0))
+
+
+def push_back(blow: Blow, flags: int, hit: bool) -> Rule[bool]:
+    """Retreat for the flags that are left; True if the target has gone from its hex."""
+    table, target = blow.table, blow.target
+    hexes = flags * (2 if has(table, blow.attacker, "fearsome") else 1)  # keywords.54
+    if hit and blow.is_attack and "push" in table.effects and blow.attacker in table.ordered:
+        hexes += 1
+    if not hexes:
+        return False
+    gone, doomed = yield from retreat(blow, hexes)
+    if doomed:
+        yield from eliminate(table, [target], blow.killers())
+    return gone > 0 or doomed
+
+
+def single_out(blow: Blow) -> Rule[bool]:
+    """All hits go to one figure; a commander must be captured at once (keywords.72, commanders.20)."""
+    table, target = blow.table, blow.target
+    hits = yield from counted_hits(blow)
+    if blow.figure == "commander" and hits >= profile(table, target).capture:
+        if ordinary(table, target):
+            carry_off(table, target)
+        elif (yield from wound(table, target, hits, blow.wounds)):
+            yield from eliminate(table, [target], {target: blow.attacker})
+            return True
+    elif blow.figure == "figure" and hits and (yield from wound(table, target, 1, blow.wounds)):
+        yield from eliminate(table, [target], {target: blow.attacker})
+        return True
+    flags = yield from kept_flags(blow, flags_of(blow))
+    return (yield from push_back(blow, flags, False))
+
+
+def carry_off(table: Table, unit: int) -> None:
+    """A commander is captured while his troops stand: only he goes (commanders.20)."""
+    side, leader = table.sides[unit], table.leaders[unit]
+    table.leaders[unit] = ""
+    table.figures[unit] -= 1
+    table.led[unit] = 0
+    table.captured[1 - side] += (leader,)
+    say(table, "commander.captured", commander=leader)
+    scenario = table.data.scenarios.get(table.battle)
+    for award in scenario.victory.points if scenario else ():
+        if award.per == "commander_captured":
+            table.points[1 - side] += award.vp[0]
+
+
+def kept_flags(blow: Blow, flags: int) -> Rule[int]:
+    """Stalwart may ignore one flag, Greatjon beside the unit another one (keywords.5)."""
+    table, target = blow.table, blow.target
+    if flags and blow.stalwart:
+        line = yield from choose(
+            table.sides[target], "stalwart", lambda: ["yes", "no"], rule="keywords.5", area=word(table, target)
+        )
+        flags -= line == "yes"
+    if flags:
+        flags -= steadied(table, target)
+    return flags
+
+
+# -- counterattacks -----------------------------------------------------------------------------------------------
+
+
+def counterattacks(blow: Blow) -> Rule[None]:
+    """The target neither retreated nor fell: with Stalwart it may strike back; a Scrapper once more for a figure."""
+    table, unit, target = blow.table, blow.attacker, blow.target
+    if not can_strike_back(table, target, unit) or blow.kind == DOGS:
+        return
+    side = table.sides[target]
+    if blow.stalwart:
+        line = yield from choose(
+            side, "counter", lambda: ["yes", "no"], rule="counter.1", area=word(table, target), target=word(table, unit)
+        )
+        if line == "yes":
+            yield from counterattack(table, target, unit)
+    still = table.hexes[unit] >= 0 and are_adjacent(table, unit, target)
+    if still and has(table, target, "scrapper") and scraps(table, target):
+        line = yield from choose(side, "scrapper", lambda: ["yes", "no"], rule="keywords.20", area=word(table, target))
+        if line == "yes":
+            table.figures[target] -= 1
+            yield from counterattack(table, target, unit)
+
+
+def scraps(table: Table, unit: int) -> bool:
+    """A figure that is neither the last one nor the commander (keywords.58)."""
+    return ordinary(table, unit) > (0 if table.leaders[unit] else 1)
+
+
+def counterattack(table: Table, unit: int, target: int) -> Rule[None]:
+    place = table.hexes[target]
+    blow = Blow(table, unit, target, COUNTER)
+    blow.declare()
+    yield from throw(blow)
+    if (yield from resolve(blow)) and table.leaders[unit] == "smalljon":
+        yield from follow_after_counter(table, unit, place)
+
+
+def clash(blow: Blow) -> Rule[bool]:
+    """Attack and counterattack at once: hits apply together, the flags of the larger roll count (defence.5, 6, 11)."""
+    table, unit, target = blow.table, blow.attacker, blow.target
+    back = Blow(table, target, unit, COUNTER)
+    back.declare()
+    yield from throw(blow)
+    yield from throw(back)
+    hits, hits_back = (yield from counted_hits(blow)), (yield from counted_hits(back))
+    doomed = []
+    if (yield from wound(table, target, hits, blow.wounds)):
+        doomed.append(target)
+    if (yield from wound(table, unit, hits_back, back.wounds)):
+        doomed.append(unit)
+    yield from eliminate(table, doomed, blow.killers())
+    if doomed:
+        return target in doomed
+    more = flags_of(blow) - flags_of(back)
+    loser = blow if more > 0 else back
+    flags = yield from kept_flags(loser, abs(more))
+    gone = yield from push_back(loser, flags, more > 0 and hits > 0)
+    return gone and loser is blow
+
+
+# -- other attacks ------------------------------------------------------------------------------------------------
+
+
+def send_dogs(table: Table, unit: int, target: int) -> Rule[bool]:
+    """Dogs of War: the first die decides how they attack (keywords.16); True if the target is eliminated."""
+    face = yield from roll(DIE)
+    say(table, "attack.dogs", house=side_word(table.sides[unit]), target=word(table, target), dice=[face])
+    blow = Blow(table, unit, target, DOGS, formation_of(table, target) == "hedgehog")
+    place = table.hexes[target]
+    if face in RANKS:
+        blow.aimed = RANKS.index(face)
+        yield from answer_attack(blow)
+        blow.declare()
+        yield from throw(blow)
+        won = yield from resolve(blow)
+    elif face == "valor":
+        won = yield from wound(table, target, 1, blow.wounds)
+        if won:
+            yield from eliminate(table, [target], {target: unit})
+    else:
+        gone, won = yield from retreat(blow, 1, certain=True)
+        if won:
+            yield from eliminate(table, [target], {target: unit})
+        won = won or gone > 0
+    yield from follow(table, unit, place, won, table.hexes[target] < 0)
+    return table.hexes[target] < 0

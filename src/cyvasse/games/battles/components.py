@@ -1,0 +1,530 @@
+"""Components: units, commanders, cards, terrain and battles, read from `data/` and from data packs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from pathlib import Path
+from typing import Annotated, Any, Literal, TypeVar
+
+import msgspec
+
+from cyvasse.kernel.data import BadData, Source, Text, convert, overlay, read_folder, whence
+
+from .hexes import Board, board
+
+Word = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9_]*$")]
+Count = Annotated[int, msgspec.Meta(ge=1, le=99)]
+Value = Annotated[int, msgspec.Meta(ge=0, le=99)]
+Side = Literal["stark", "lannister"]
+Rank = Literal["green", "blue", "red"]
+House = Literal["stark", "lannister", "tully", "clansmen", "brotherhood"]
+Type = Literal["infantry", "cavalry", "ranged"]
+Timing = Literal["before", "during", "after"]
+E = TypeVar("E", bound="Entry")
+
+SIDES: tuple[Side, ...] = ("stark", "lannister")
+RANKS: tuple[Rank, ...] = ("green", "blue", "red")
+TYPES: tuple[Type, ...] = ("infantry", "cavalry", "ranged")
+TOKENS = ("green", "blue", "red", "valor", "morale")  # kinds of order token, faces of a die
+DIE = ("green", "green", "green", "blue", "blue", "red", "valor", "morale")  # dice.2
+INFANTRY, CAVALRY, RANGED = range(3)
+GROUNDS = (
+    *("plain", "hill", "cliff", "forest", "river", "forest_river", "lake", "swamp", "road", "forest_road", "building"),
+    *("outpost", "ford", "hidden_ford", "wooden_bridge", "stone_bridge", "palisade", "tent", "siege_tower"),
+    "hollow_hill",
+)
+PLAIN, HILL, CLIFF, FOREST, RIVER, FOREST_RIVER, LAKE, SWAMP, ROAD, FOREST_ROAD, BUILDING = range(11)
+OUTPOST, FORD, HIDDEN_FORD, WOODEN_BRIDGE, STONE_BRIDGE, PALISADE, TENT, SIEGE_TOWER, HOLLOW_HILL = range(11, 20)
+
+FILES = {
+    "units": "units.yaml",
+    "commanders": "commanders.yaml",
+    "leadership_cards": "leadership.yaml",
+    "commands": "tactics.yaml",
+    "requirements": "tactics.yaml",
+    "effects": "tactics.yaml",
+    "gambits": "gambits.yaml",
+    "terrain": "terrain.yaml",
+    "scenarios": "scenarios.yaml",
+    "special_rules": "special.yaml",
+    "skirmishes": "skirmish.yaml",
+    "skirmish_cards": "skirmish.yaml",
+}  # all other lists stand in box.yaml
+OPEN_LISTS = ("units", "commanders", "leadership_cards", "scenarios", "skirmishes", "skirmish_cards", "special_rules")
+
+
+class Entry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What every entry says: its id and where it comes from. `fields` names the parts that have another source."""
+
+    id: Word
+    source: Source
+    fields: dict[str, Source] = {}
+
+
+class Named(Entry, frozen=True, kw_only=True):
+    """A thing with a name and nothing else that matters."""
+
+    name: Text
+
+
+class Keyword(Named, frozen=True, kw_only=True):
+    effect: Text
+
+
+class SpecialRule(Keyword, frozen=True, kw_only=True):
+    clause: str
+
+
+class Limit(Named, frozen=True, kw_only=True):
+    """How many tokens of a kind there are."""
+
+    count: Count
+
+
+class Catapult(Entry, frozen=True, kw_only=True):
+    range: Count
+    count: Count
+
+
+class Targeting(Entry, frozen=True, kw_only=True):
+    hits: Count
+    count: Count
+
+
+class Counted(Entry, frozen=True, kw_only=True):
+    count: Count
+
+
+class BoardSide(Entry, frozen=True, kw_only=True):
+    columns: Annotated[int, msgspec.Meta(ge=3, le=26)]
+    rows: Annotated[int, msgspec.Meta(ge=5, le=26)]
+
+
+class Terrain(Named, frozen=True, kw_only=True):
+    """`blocks` sight: not, yes, or as high terrain; `burn` is the burn limit, 0 where it cannot burn."""
+
+    effect: Text
+    token: bool = False
+    blocks: Literal["no", "yes", "high"] = "no"
+    impassable: bool = False
+    stop: bool = False
+    road: bool = False
+    water: bool = False
+    burn: Value = 0
+    burnout: Literal["devastation", "removal"] = "devastation"
+    count: Value = 0
+
+
+class Unit(Named, frozen=True, kw_only=True):
+    """A kind of unit: dice and movement by rank, its size, how many figures the sets hold."""
+
+    house: House
+    set: Word
+    type: Type
+    size: Count
+    figures: Count
+    dice: tuple[Count, Count, Count]
+    move: tuple[Count, Count, Count]
+    range: Value = 0
+    traits: tuple[Word, ...]
+    keywords: dict[str, Count]
+    formations: tuple[Word, ...] = ()
+
+
+class Commander(Named, frozen=True, kw_only=True):
+    """A commander card; the versions of a commander share one `person`."""
+
+    person: Word
+    title: Text
+    house: House
+    set: Word
+    leads: Word
+    limit: Count
+    capture: Count
+    traits: tuple[Word, ...] = ()
+    keywords: dict[str, Count] = {}
+    ability: Text
+    commit: Text
+
+
+class Tactic(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    timing: Timing
+    requirement: Word
+    effect: Word
+
+
+class LeadershipCard(Named, frozen=True, kw_only=True):
+    house: House
+    set: Word
+    person: str = ""  # the commander shown; basic cards show none
+    copies: Count = 1
+    commands: tuple[Word, ...]
+    tactic: Tactic | None = None
+
+
+class Gambit(Named, frozen=True, kw_only=True):
+    house: House
+    set: Word
+    trigger: Text
+    effect: Text
+
+
+class Resources(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    command_tokens: Count
+    orders: Count
+    cards: Count
+    morale: Count
+
+
+class Objective(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A hex with a control marker; a fixed one marks an exit or a line and scores nothing."""
+
+    id: str
+    hex: str
+    marker: Side | None = None
+    fixed: bool = False
+
+
+class Deployed(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    side: Side
+    kind: Word
+    rank: Rank
+    hex: str
+    commander: str = ""
+    figures: Value = 0  # 0: the full number
+
+
+class Award(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Victory points; three of them are for the green, yellow and red zone."""
+
+    vp: tuple[int, ...]
+    per: Literal[
+        "enemy_eliminated",
+        "objective",
+        "enemy_zone",
+        "higher_morale",
+        "building_objective",
+        "merchant",
+        "enemy_yellow",
+        "green_strategy",
+        "exit",
+        "commander_captured",
+    ]
+    when: Literal["at_once", "round_end", "game_end"]
+    side: Side | None = None
+
+
+class Condition(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """All that is named must hold for the side: a number of objectives, morale, a bank of the river without enemies."""
+
+    objectives: tuple[int, int] | None = None
+    among: tuple[str, ...] = ()
+    own_morale: Literal["", "green_or_better"] = ""
+    enemy_morale: Literal["", "green_or_worse"] = ""
+    clear_bank: str = ""  # an objective on that bank
+
+
+class Victory(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A `condition` is met by its side or not; then any of the lists in `conditions` must hold whole."""
+
+    type: Literal["most_vp", "most_objectives", "highest_morale", "condition"]
+    points: tuple[Award, ...] = ()
+    side: Side | None = None
+    conditions: tuple[tuple[Condition, ...], ...] = ()
+    instant: str = ""
+    ties: tuple[Literal["morale", "objectives", "momentum"], ...] = ("morale", "momentum")
+    horns_needed: Value = 0
+
+
+class BattleCatapult(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    side: Side
+    rank: Rank
+
+
+class BattleTokens(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    catapults: tuple[BattleCatapult, ...] = ()
+    merchants: tuple[str, ...] = ()
+    exit: str = ""
+    inn: tuple[str, ...] = ()
+    warhorns: tuple[str, ...] = ()
+    framed: str = ""
+    red_area: tuple[str, ...] = ()
+
+
+class Scenario(Named, frozen=True, kw_only=True):
+    number: str
+    set: Word
+    board: Word
+    rounds: Annotated[int, msgspec.Meta(ge=1, le=10)]
+    momentum: Side
+    resources: dict[Side, Resources]
+    terrain: dict[str, tuple[str, ...]]
+    objectives: tuple[Objective, ...] = ()
+    units: tuple[Deployed, ...]
+    victory: Victory
+    tokens: BattleTokens = BattleTokens()
+    special: tuple[Word, ...] = ()
+    core_sets: Count = 1
+
+
+class Skirmish(Named, frozen=True, kw_only=True):
+    set: Word
+    board: Word
+    rounds: Annotated[int, msgspec.Meta(ge=1, le=10)]
+    commanders: Count
+    command_limit: Count
+    cards_drawn: Count
+    resources: Resources
+    objectives: Value
+    victory: Text
+
+
+class SetupUnit(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    kind: Word
+    rank: Rank
+
+
+class SkirmishCard(Entry, frozen=True, kw_only=True):
+    house: House
+    set: Word
+    commander: str = ""
+    units: tuple[SetupUnit, ...]
+    terrain: tuple[Word, ...]
+
+
+class Profile(msgspec.Struct, frozen=True):
+    """What a unit of one kind is and can do, led by one commander or none: numbers where the keyword has one."""
+
+    kind: str
+    commander: str
+    house: str
+    type: int
+    size: int
+    dice: tuple[int, ...]
+    move: tuple[int, ...]
+    range: int
+    traits: frozenset[str]
+    keywords: Mapping[str, int]
+    pursue: int
+    advance: bool
+    toughness: int
+    capture: int
+
+    def has(self, keyword: str) -> bool:
+        return keyword in self.keywords
+
+
+class Components(msgspec.Struct, frozen=True, kw_only=True):
+    """All that is printed, in the order of the data; everything is found by its word."""
+
+    houses: dict[str, Named]
+    types: dict[str, Named]
+    ranks: dict[str, Named]
+    faces: dict[str, Named]
+    traits: dict[str, Named]
+    zones: dict[str, Named]
+    sets: dict[str, Named]
+    keywords: dict[str, Keyword]
+    tokens: dict[str, Limit]
+    catapults: dict[str, Catapult]
+    targeting: dict[str, Targeting]
+    strategy_tokens: dict[str, Counted]
+    boards: dict[str, BoardSide]
+    terrain: dict[str, Terrain]
+    units: dict[str, Unit]
+    commanders: dict[str, Commander]
+    leadership_cards: dict[str, LeadershipCard]
+    commands: dict[str, Named]
+    requirements: dict[str, Named]
+    effects: dict[str, Named]
+    gambits: dict[str, Gambit]
+    scenarios: dict[str, Scenario]
+    special_rules: dict[str, SpecialRule]
+    skirmishes: dict[str, Skirmish]
+    skirmish_cards: dict[str, SkirmishCard]
+    grounds: tuple[Terrain, ...]  # terrain by its number
+    brothers: frozenset[str]  # kinds of Brotherhood units
+    packs: list[dict[str, Any]]  # laid over, whole
+    profiles: dict[tuple[str, str], Profile] = {}  # made when they are asked for, as are the boards of battles
+    fields: dict[str, Board] = {}
+
+    def board_of(self, battle: str) -> Board:
+        found = self.fields.get(battle)
+        if found is None:
+            side = self.boards[(self.scenarios.get(battle) or self.skirmishes[battle]).board]
+            found = self.fields[battle] = board(side.columns, side.rows)
+        return found
+
+    def count(self, token: str) -> int:
+        return self.tokens[token].count
+
+    def deck(self, houses: Sequence[str], persons: Sequence[str]) -> list[str]:
+        """The Leadership deck of a primary House (the first one) and these commanders (setup.7)."""
+        return [
+            card.id
+            for card in self.leadership_cards.values()
+            if card.person in persons or (not card.person and card.house == houses[0])
+            for _ in range(card.copies)
+        ]
+
+    def profile(self, kind: str, commander: str = "") -> Profile:
+        found = self.profiles.get((kind, commander))
+        if found is None:
+            found = self.profiles[kind, commander] = _profile(self.units[kind], self.commanders.get(commander))
+        return found
+
+
+def _profile(unit: Unit, leader: Commander | None) -> Profile:
+    """The kind's own keywords and those of its commander; of a keyword with a number the higher one counts."""
+    keywords = dict(unit.keywords)
+    for keyword, value in (leader.keywords if leader else {}).items():
+        keywords[keyword] = max(value, keywords.get(keyword, 0))
+    return Profile(
+        unit.id,
+        leader.id if leader else "",
+        unit.house,
+        TYPES.index(unit.type),
+        unit.size,
+        unit.dice,
+        unit.move,
+        unit.range,
+        frozenset((*unit.traits, *(leader.traits if leader else ()))),
+        keywords,
+        keywords.get("pursue", 0),
+        "advance" in keywords,
+        keywords.get("toughness", 0),
+        leader.capture if leader else 0,
+    )
+
+
+def components(packs: Sequence[Mapping[str, Any]] = ()) -> Components:
+    """The components with these data packs laid over them; made once for equal packs."""
+    return _components(msgspec.json.encode(packs, order="deterministic"))
+
+
+@lru_cache(maxsize=32)
+def _components(packs_json: bytes) -> Components:
+    packs: list[dict[str, Any]] = msgspec.json.decode(packs_json)
+    return _Reader(packs).components()
+
+
+class _Reader:
+    """Reads the lists of the data one after another; what does not fit is BadData naming file, id and field."""
+
+    def __init__(self, packs: Sequence[Mapping[str, Any]]) -> None:
+        self.packs = packs
+        base = read_folder(Path(__file__).parent / "data")
+        self.raw = overlay(base, packs, game="battles")
+        for key in base:
+            added: list[Any] = [*self.raw[key]][len(base[key]) :]
+            if added and key not in OPEN_LISTS:
+                raise BadData(f"{self.where(key, added[0]['id'])}: id: the rules know no other {key}")
+
+    def components(self) -> Components:
+        terrain, units = self.entries("terrain", Terrain), self.entries("units", Unit)
+        box = Components(
+            houses=self.entries("houses", Named),
+            types=self.entries("types", Named),
+            ranks=self.entries("ranks", Named),
+            faces=self.entries("faces", Named),
+            traits=self.entries("traits", Named),
+            zones=self.entries("zones", Named),
+            sets=self.entries("sets", Named),
+            keywords=self.entries("keywords", Keyword),
+            tokens=self.entries("tokens", Limit),
+            catapults=self.entries("catapults", Catapult),
+            targeting=self.entries("targeting", Targeting),
+            strategy_tokens=self.entries("strategy_tokens", Counted),
+            boards=self.entries("boards", BoardSide),
+            terrain=terrain,
+            units=units,
+            commanders=self.entries("commanders", Commander),
+            leadership_cards=self.entries("leadership_cards", LeadershipCard),
+            commands=self.entries("commands", Named),
+            requirements=self.entries("requirements", Named),
+            effects=self.entries("effects", Named),
+            gambits=self.entries("gambits", Gambit),
+            scenarios=self.entries("scenarios", Scenario),
+            special_rules=self.entries("special_rules", SpecialRule),
+            skirmishes=self.entries("skirmishes", Skirmish),
+            skirmish_cards=self.entries("skirmish_cards", SkirmishCard),
+            grounds=tuple(terrain.values()),
+            brothers=frozenset(unit.id for unit in units.values() if unit.house == "brotherhood"),
+            packs=[dict(pack) for pack in self.packs],
+            profiles={},
+            fields={},
+        )
+        assert tuple(terrain) == GROUNDS
+        self.check_units(box)
+        self.check_cards(box)
+        for scenario in box.scenarios.values():
+            self.check_scenario(box, scenario)
+        return box
+
+    def entries(self, key: str, type_: type[E]) -> dict[str, E]:
+        found: dict[str, E] = {}
+        for raw in self.raw[key]:
+            assert isinstance(raw, dict)
+            found[raw["id"]] = convert(raw, type_, self.where(key, raw["id"]))
+        return found
+
+    def where(self, key: str, id_: str) -> str:
+        return whence(self.packs, key, id_, home=FILES.get(key, "box.yaml"))
+
+    def must(self, holds: bool, key: str, id_: str, problem: str) -> None:
+        if not holds:
+            raise BadData(f"{self.where(key, id_)}: {problem}")
+
+    def check_units(self, box: Components) -> None:
+        for unit in box.units.values():
+            for keyword in (*unit.keywords, *unit.formations):
+                self.must(keyword in box.keywords, "units", unit.id, f"keywords: there is no {keyword}")
+            self.must(len(unit.formations) in (0, 2), "units", unit.id, "formations: a card has two sides")
+        for leader in box.commanders.values():
+            self.must(leader.leads in box.units, "commanders", leader.id, f"leads: there is no {leader.leads}")
+            for keyword in leader.keywords:
+                self.must(keyword in box.keywords, "commanders", leader.id, f"keywords: there is no {keyword}")
+
+    def check_cards(self, box: Components) -> None:
+        persons = {leader.person for leader in box.commanders.values()}
+        for card in box.leadership_cards.values():
+            self.must(card.person in (persons | {""}), "leadership_cards", card.id, f"person: no {card.person}")
+            for command in card.commands:
+                self.must(command in box.commands, "leadership_cards", card.id, f"commands: there is no {command}")
+            if card.tactic is not None:
+                known = card.tactic.effect in box.effects and card.tactic.requirement in box.requirements
+                self.must(known, "leadership_cards", card.id, "tactic: the rules know no such requirement or effect")
+        for setup in box.skirmish_cards.values():
+            for unit in setup.units:
+                self.must(unit.kind in box.units, "skirmish_cards", setup.id, f"units: there is no {unit.kind}")
+
+    def check_scenario(self, box: Components, scenario: Scenario) -> None:
+        """Hexes are on the board, units stand on passable ground of their own, and the sets hold all figures."""
+        self.must(scenario.board in box.boards, "scenarios", scenario.id, "board: there is no such side")
+        field = box.board_of(scenario.id)
+        ground: dict[str, str] = {}
+        for terrain, hexes in scenario.terrain.items():
+            self.must(terrain in box.terrain, "scenarios", scenario.id, f"terrain: there is no {terrain}")
+            ground |= {hex_: terrain for hex_ in hexes if terrain != "river" or hex_ not in ground}
+        named = [*ground, *(o.hex for o in scenario.objectives), *(u.hex for u in scenario.units)]
+        named += [*scenario.tokens.merchants, *scenario.tokens.inn, *scenario.tokens.warhorns]
+        for hex_ in named:
+            self.must(hex_ in field.hex, "scenarios", scenario.id, f"{hex_} is not on the board")
+        figures: dict[str, int] = {}
+        for unit in scenario.units:
+            self.must(unit.kind in box.units, "scenarios", scenario.id, f"units: there is no {unit.kind}")
+            self.must(unit.commander in {*box.commanders, ""}, "scenarios", scenario.id, "units: no such commander")
+            size = (unit.figures or box.units[unit.kind].size) - bool(unit.commander)
+            figures[unit.kind] = figures.get(unit.kind, 0) + size
+            here = box.terrain[ground.get(unit.hex, "plain")]
+            self.must(not here.impassable, "scenarios", scenario.id, f"units: nobody can stand on {unit.hex}")
+        places = [unit.hex for unit in scenario.units]
+        self.must(len(set(places)) == len(places), "scenarios", scenario.id, "units: two stand on one hex")
+        for kind, count in figures.items():
+            most = box.units[kind].figures * scenario.core_sets
+            self.must(
+                count <= most, "scenarios", scenario.id, f"units: {count} figures of {kind}, the sets hold {most}"
+            )
+        for rule in scenario.special:
+            self.must(rule in box.special_rules, "scenarios", scenario.id, f"special: there is no {rule}")

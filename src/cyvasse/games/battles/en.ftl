@@ -1,0 +1,340 @@
+### What people read in Battles of Westeros. An ask or event `move.to` is the message `move-to`; `.hidden` is for those who
+### may not know a word of it; attributes called like an answer, `.option` and `.several` say how options are called.
+
+## Options of a match
+
+option-battle = Battle or skirmish
+option-gambits = Gambit cards replace the momentum token
+option-coordinated = Coordinated attacks: several units attack one target together
+option-any_card = Any Leadership card may be discarded to order one unit
+option-reduced_strength = Units at half strength or less roll one die less
+
+## Steps
+
+step-skirmish = Momentum
+step-allies = Allied Houses
+step-captains = Choosing commanders
+step-levy = Drawing set-up cards
+step-terrain = Placing terrain
+step-deploy = Deployment
+step-setup = Set-up
+step-rally = Rally Phase
+step-marshal = Marshaling Phase
+step-command = Command Phase
+step-move = Movement of ordered units
+step-attack = Attacks of ordered units
+step-after = The end of the turn
+step-status = Regroup Phase: fire
+step-conditions = Regroup Phase: status conditions
+step-score = Regroup Phase: victory points
+step-check = Regroup Phase: victory conditions
+step-discard = Regroup Phase: excess resources
+step-recover = Regroup Phase: recovering morale
+step-end = The end of the battle
+
+## Skirmish
+
+momentum-gained = { $house } has momentum.
+ally = Choose an allied House, or none.
+    .none = No ally
+commander = Choose a commander.
+    .done = No more commanders
+levy-drawn = { $house } draws a set-up card: { $kinds }.
+levy-instead = There are not enough figures for { $kind }: choose another unit of its type.
+levy-leads = Which unit does { $commander } lead?
+    .several = { $first }, { $second }
+terrain-hex = Where does the next hex of terrain lie: { $terrain }?
+    .option = Hex { $line }
+deploy-unit = Choose the unit to deploy.
+    .several = { $list }
+deploy-hex = Deploy { $kind } in one of your rows.
+    .option = Hex { $line }
+
+## Set-up
+
+battle-begins = { $battle } begins; it lasts { $count } rounds.
+timett-replace = Replace Timett by Tyrion Lannister?
+gambit-choose = Choose your gambit card; it stays face down.
+gambit-shown = { $house } turns up a gambit card: { $card }.
+gambit-use = Use { $card }? Momentum then passes to your opponent.
+gambit-used = { $house } uses { $card } and gives up momentum.
+formation = Choose the formation of { $kind }.
+outpost-side = The unit in { $area } enters the outpost: gate or tower?
+    .gate = Gate
+    .tower = Tower
+
+## Rounds
+
+round-begins = Round { $round } begins.
+advantage = { $house } has the advantage.
+tokens-gained = { $house } receives order tokens: { $tokens }.
+cards-drawn = { $house } draws Leadership cards: { $count }.
+keep-token = Which order token do you keep?
+    .none = No token
+    .green = Green
+    .blue = Blue
+    .red = Red
+    .valor = Valor
+    .morale = Flag
+discard-cards = Choose the Leadership cards to discard; one may stay in hand.
+    .none = Keep the card
+    .several = { $list }
+
+## Turns
+
+turn = Your turn: use an order token, play a Leadership card, or pass.
+    .pass = Pass
+    .trophy = Spend a trophy
+    .green = Green order token
+    .blue = Blue order token
+    .red = Red order token
+    .valor = Valor order token
+    .morale = Morale order token
+    .pair_green = Two green order tokens
+    .pair_blue = Two blue order tokens
+    .pair_red = Two red order tokens
+    .pair_valor = Two valor order tokens
+    .pair_morale = Two morale order tokens
+turn-passed = { $house } passes.
+token-used = { $house } uses an order token: { $token }.
+order-unit = Which unit do you order?
+    .option = Hex { $line }
+token-morale = The morale token: raise your morale by 1, or lower it by 1 to rally a unit.
+    .raise = Raise morale
+    .option = Rally { $line }
+unit-ordered = { $house } orders the unit in { $area }.
+unit-rallied = { $house } rallies the unit in { $area }.
+token-lost = { $house } loses an order token: { $token }.
+token-raided = { $house } takes an order token of the enemy: { $token }.
+token-discard = Which order token do you discard?
+    .green = Green
+    .blue = Blue
+    .red = Red
+    .valor = Valor
+    .morale = Flag
+token-strip = Which order token does { $house } lose?
+    .green = Green
+    .blue = Blue
+    .red = Red
+    .valor = Valor
+    .morale = Flag
+tyrion-next = What must the next turn of { $house } be?
+    .token = An order token
+    .card = A Leadership card
+    .pass = As they like
+
+## Leadership cards
+
+card-commander = { $card }: which commander uses the card?
+    .option = Hex { $line }
+card-played = { $house } plays { $card }, used by { $commander }.
+card-use = { $card }: as printed, or to order a single unit?
+    .text = As printed
+    .single = Order a single unit
+card-units = { $card }: choose the units to be ordered, at most { $count }.
+    .option = Hex { $line }
+    .several = Hexes { $list }
+card-tactic = Use the tactic of { $card }?
+tactic-used = { $house } uses the tactic of { $card }.
+card-lost = { $house } loses a Leadership card: { $card }.
+eyes-card = You see the enemy hand: choose a card to discard.
+figure-remove = Which ordered unit loses a figure for the tactic?
+    .option = Hex { $line }
+rally-unit = Which unit do you rally?
+    .option = Hex { $line }
+rally-units = Which units do you rally, at most { $count }?
+    .option = Hex { $line }
+    .several = Hexes { $list }
+heal-unit = Which unit gets a figure back?
+    .option = Hex { $line }
+figure-returns = A figure returns to the unit of { $house } in { $area }.
+defence-unit = Which unit takes a defence token?
+    .option = Hex { $line }
+defence-units = Which units take a defence token, at most two?
+    .option = Hex { $line }
+    .several = Hexes { $list }
+stone-unit = Which enemy unit takes a hit?
+    .option = Hex { $line }
+
+## Commanders
+
+commit = Turn the card of { $commander } and use its commit ability?
+commander-commits = { $commander } commits.
+commander-captured = { $commander } is captured.
+galbart-look = Galbart Glover: look at the top card of your deck?
+galbart-looks = { $house } looks at the top card of the deck: { $card }.
+    .hidden = { $house } looks at the top card of the deck.
+galbart-card = Leave the card on top of your deck or put it under the deck?
+    .keep = Leave it on top
+    .bury = Put it under the deck
+edmure-instead = Edmure Tully in { $area } may give up his order: which adjacent unit moves or attacks instead?
+    .option = Hex { $line }
+kevan-help = Kevan Lannister gives up his attack to add two dice to the attack from { $area }?
+shagga-axe = Shagga: discard an axe to roll two more dice?
+robb-change = Robb Stark: change places with a banner bearer of cavalry?
+    .option = Hex { $line }
+timett-change = Timett changes one die of { $dice }.
+    .several = Was { $first }, becomes { $second }
+timett-double = Timett: discard a valor die of { $dice } to double the hits?
+thoros-revive = Thoros of Myr: which fallen token is revived?
+    .option = Hex { $line }
+reaver-direction = Gregor Clegane: in which direction do the fires spread?
+reaver-fire = Gregor Clegane: which fire spreads? Fires left: { $count }.
+    .option = Hex { $line }
+clansmen-unit = Which Clansmen unit moves?
+    .option = Hex { $line }
+flood-ford = Which ford is closed until your next turn?
+    .option = Hex { $line }
+hollow-hill = On which hill does the hollow hill token lie?
+    .option = Hex { $line }
+hollow-kind = Which Brotherhood unit comes out of the hollow hill?
+
+## Movement
+
+move-unit = Which ordered unit moves next?
+    .option = Hex { $line }
+    .done = No more movement
+move-to = Where does the unit in { $area } move, up to { $count } hexes?
+    .option = Hex { $line }
+    .stay = Stay
+    .exit = Leave the battlefield
+move-free = The unit in { $area } may move.
+    .option = Hex { $line }
+unit-moves = { $house } moves from { $origin } to { $target }.
+unit-leaves = { $house }: { $kind } leaves the battlefield by { $area }.
+ford-found = { $house } finds a hidden ford in { $area }.
+objective-taken = { $house } takes control of { $area }.
+
+## Attacks
+
+attack-unit = Which ordered unit attacks next?
+    .option = Hex { $line }
+    .done = No more attacks
+attack = How does the unit in { $area } attack?
+    .hold = Do not attack
+    .call = Call to Arms
+    .several = { $first }: { $second }
+attack-melee = { $house } attacks from { $area } the unit in { $target }.
+attack-shot = { $house } shoots from { $area } at { $target }.
+attack-dogs = { $house } sends dogs at { $target }; the first die shows { $dice }.
+support = Which units support the attack from { $area } on { $target }?
+    .none = Nobody
+    .option = Hex { $line }
+    .several = Hexes { $list }
+engagement-take = No engagement token is left: which of your engagements ends?
+    .option = Hex { $line }
+parting-blow = The unit in { $target } disengages: does yours in { $area } strike a parting blow?
+aimed-token = Aimed Shot: discard an order token whose colour replaces the rank?
+    .several = Valor as { $second }
+    .green = Green
+    .blue = Blue
+    .red = Red
+targeted-figure = Targeted Shot: aim at a single figure?
+    .commander = The commander
+    .figure = An ordinary figure
+defence-spend = Spend the defence token in { $area } to counterattack at the same time?
+defence-take = Does the unit in { $area } take a defence token?
+defence-taken = { $house }: the unit in { $area } takes a defence token.
+roll-melee = { $house } rolls: { $dice }.
+roll-shot = { $house } shoots: { $dice }.
+roll-dogs = { $house } sends the dogs: { $dice }.
+roll-counter = { $house } counterattacks: { $dice }.
+roll-parting = { $house } strikes in the back: { $dice }.
+roll-scorch = { $house } sets fire to { $area }: { $dice }.
+roll-call = { $house } calls { $kind } to arms: { $dice }.
+roll-desert = { $house }: soldiers in { $area } may desert: { $dice }.
+dice-again = { $house } rolls dice again: { $dice }.
+flank-symbol = Flanking attack ({ $dice }): which symbol do you roll again?
+    .pass = No symbol
+    .green = Green shields
+    .blue = Blue shields
+    .red = Red shields
+    .valor = Valor
+    .morale = Flags
+reroll-one = You may roll one die again ({ $dice }).
+    .pass = No die
+    .green = A green shield
+    .blue = A blue shield
+    .red = A red shield
+    .valor = Valor
+    .morale = A flag
+reroll-some = Which dice do you roll again ({ $dice })?
+    .none = No die
+    .several = Dice: { $list }
+    .green = A green shield
+    .blue = A blue shield
+    .red = A red shield
+    .valor = Valor
+    .morale = A flag
+reroll-all = Roll all dice again ({ $dice })?
+deflect = The unit in { $area } takes hits: { $hits }. Which order tokens do you discard to deflect them?
+    .none = No token
+    .several = Tokens: { $list }
+    .green = Green
+    .blue = Blue
+    .red = Red
+    .valor = Valor
+stalwart = Stalwart: does the unit in { $area } ignore a flag?
+counter = Does the unit in { $area } counterattack the one in { $target }?
+scrapper = Scrapper in { $area }: remove a figure to counterattack?
+retreat-hex = The unit in { $area } retreats: to which hex?
+    .option = Hex { $line }
+unit-retreats = { $house } retreats from { $origin } to { $target }.
+unit-hit = { $house }: the unit in { $area } takes hits: { $hits }.
+unit-eliminated = { $house }: { $kind } in { $area } is eliminated.
+unit-raised = { $house }: { $kind } appears in { $area } with figures: { $count }.
+unit-revived = { $house }: { $kind } is revived in { $area }.
+loot-taken = { $house }: the unit in { $area } takes loot.
+trophies-gained = { $house } gains trophies: { $count }.
+advance = The unit in { $area } may advance after the one in { $target }.
+    .option = Hex { $line }
+    .pass = Stay
+pursue = The unit in { $area } may pursue the one from { $target }.
+    .option = Hex { $line }
+    .pass = Stay
+pursue-step = Pursuit, now in { $area }: the next hex?
+    .option = Hex { $line }
+    .pass = Stop here
+call-kind = Call to Arms: which infantry answers?
+call-hex = Call to Arms: where do the figures appear? { $kind }: { $count }.
+    .option = Hex { $line }
+
+## Morale, fire and the end of a round
+
+morale-changes = { $house }: morale changes by { $by } to { $value }.
+house-routed = { $house } is routed!
+points-scored = { $house } scores victory points: { $count }.
+fire-burns = Fire in { $area }, level { $level }.
+fire-harms = The fire in { $area } does harm: { $level }.
+fire-spread = The fire in { $area } spreads: to which hex?
+    .option = Hex { $line }
+terrain-devastated = { $area } is devastated: { $terrain }.
+terrain-removed = { $terrain } in { $area } is burnt down.
+catapult-target = Catapult ({ $rank }): choose a target.
+    .option = Hex { $line }
+    .pass = Do not fire
+catapult-misses = { $house }: the catapult ({ $rank }) misses { $target }.
+catapult-hits = { $house }: the catapult ({ $rank }) hits { $target }: { $hits }.
+looter-rise = Looter in { $area }: does the unit rise one rank?
+inn-held = { $house } holds the inn; strategy tokens: { $count }.
+merchant-taken = { $house } takes a merchant in { $area }.
+strategy-drawn = { $house } draws a strategy token: { $token }.
+battle-won = { $house } wins the battle.
+
+## The battle in words
+
+tell-round = { $battle }, round { $round } of { $rounds }.
+tell-over = The battle is over; it was won by { $house }.
+tell-momentum = Momentum: { $house }.
+tell-turn = { $step }. To act: { $house }.
+tell-card = Leadership card in use: { $card }.
+tell-house = { $house }: morale { $morale } ({ $zone }), victory points { $points }, order tokens: { $tokens }; command tokens { $command }, cards in hand { $hand }, in the deck { $deck }.
+tell-discard = Discarded: { $cards }.
+tell-captured = Captured commanders: { $commanders }.
+tell-brothers = Brotherhood tokens: { $count }.
+tell-objective = Objective { $hex }: { $house }.
+tell-fire = Fire in { $hex }: { $level }.
+tell-inactive = inactive
+tell-engaged = engaged with { $hex } ({ $house })
+tell-guard = defence token
+tell-hand = Your hand: { $cards }.

@@ -1,0 +1,60 @@
+"""Engagement: tokens between two units, disengaging, and the parting blow of the foe that is left."""
+
+from __future__ import annotations
+
+from cyvasse.kernel.rule import Rule, choose
+
+from .dice import PARTING, Blow, formation_of, throw
+from .hits import take_hits
+from .losses import eliminate
+from .sight import can_melee
+from .table import Table, are_adjacent, engage, engagements, part, unit_at, word
+
+
+def break_off(table: Table, unit: int) -> Rule[bool]:
+    """The unit disengages; its foe may strike it in the back (disengage.1-6). True if it still stands."""
+    foe = table.foes[unit]
+    if foe < 0:
+        return True
+    part(table, unit)
+    spared = table.leaders[unit] == "robb_king" or (unit in table.ordered and "no_parting_blows" in table.effects)
+    if spared or not can_strike_back(table, foe, unit):
+        return True
+    side = table.sides[foe]
+    line = yield from choose(
+        side, "parting.blow", lambda: ["yes", "no"], rule="disengage.2", area=word(table, foe), target=word(table, unit)
+    )
+    if line == "no":
+        return True
+    blow = Blow(table, foe, unit, PARTING)
+    blow.declare()
+    yield from throw(blow)
+    if (yield from take_hits(blow)):
+        yield from eliminate(table, [unit], {})
+    return table.hexes[unit] >= 0
+
+
+def can_strike_back(table: Table, unit: int, other: int) -> bool:
+    """Adjacent, not from a burning hex, not from or against a tower, over cliffs as any melee."""
+    return are_adjacent(table, unit, other) and table.hexes[unit] not in table.fire and can_melee(table, unit, other)
+
+
+def lay_token(table: Table, unit: int, target: int) -> Rule[bool]:
+    """Place or replace the engagement token; True if the attack is a flanking one, which places none."""
+    joined, busy = table.foes[unit] == target, table.foes[target] >= 0 and table.foes[target] != unit
+    line = formation_of(table, unit) == "line"
+    cunning = unit in table.ordered and "flank" in table.effects
+    hedgehog = formation_of(table, target) == "hedgehog"  # keywords.36, 56
+    if not line and (hedgehog or cunning or (busy and not joined)):
+        return True
+    if busy:  # a Line only: neither re-roll nor token (keywords.57)
+        return False
+    side = table.sides[unit]
+    if not (joined and table.aggressors[unit] == side):
+        held = engagements(table, side)
+        if len(held) >= table.data.count("engagement"):  # engagement.7
+            words = [word(table, other) for other in held if other != unit]
+            choice = yield from choose(side, "engagement.take", lambda: words, rule="engagement.7")
+            part(table, unit_at(table, choice))
+        engage(table, unit, target)
+    return False

@@ -1,0 +1,69 @@
+"""Hits: from symbols to figures, past Cover and Toughness, Robb's change of places and Deflect."""
+
+from __future__ import annotations
+
+from cyvasse.kernel.rule import Rule, choose, choose_some
+
+from .components import CAVALRY, TOKENS
+from .dice import PARTING, Blow, hits_of, shield_of
+from .losses import Wounds, commit, may_commit, wound
+from .table import friends_beside, has, ordinary, profile, rank_word, spare, spend_token, unit_at, word
+
+
+def counted_hits(blow: Blow) -> Rule[int]:
+    """Symbols, then Cover and Toughness, then Deflect (combat.17)."""
+    table, target = blow.table, blow.target
+    hits = blow.wounds.past_shield(hits_of(blow))
+    if hits and may_commit(table, target, "robb_king") and blow.kind != PARTING and ordinary(table, target):
+        hits = yield from change_places(blow, hits)
+    if hits and has(table, target, "deflect") and not has(table, blow.attacker, "deflect"):
+        hits -= yield from deflect(blow, hits)
+    return hits
+
+
+def change_places(blow: Blow, hits: int) -> Rule[int]:
+    """Robb, the King, changes places with a cavalry banner bearer beside him, whose rank then decides what hits."""
+    table, target = blow.table, blow.target
+    riders = [
+        other
+        for other in friends_beside(table, target)
+        if profile(table, other).type == CAVALRY
+        and not table.leaders[other]
+        and (table.kinds[other] == table.kinds[target] or spare(table, table.kinds[target]))
+    ]
+    if not riders:
+        return hits
+    words = [word(table, other) for other in riders]
+    line = yield from choose(table.sides[target], "robb.change", lambda: [*words, "pass"], rule="card.robb_king")
+    if line == "pass":
+        return hits
+    other = unit_at(table, line)
+    commit(table, "robb_king")
+    table.leaders[target], table.leaders[other] = "", "robb_king"
+    table.ranks[target], table.ranks[other] = table.ranks[other], table.ranks[target]
+    table.led[target], table.led[other] = table.led[other], table.led[target]
+    blow.wounds = Wounds(shield_of(blow))
+    return blow.wounds.past_shield(hits_of(blow))
+
+
+def deflect(blow: Blow, hits: int) -> Rule[int]:
+    """Discard tokens of the own rank, or valor, each for a hit; with Polearm one more (keywords.44, 45)."""
+    table, target = blow.table, blow.target
+    side = table.sides[target]
+    kinds = [rank_word(table, target), "valor"]
+    tokens = [kind for kind in kinds for _ in range(min(hits, table.pools[side][TOKENS.index(kind)]))]
+    if not tokens:
+        return 0
+    spent = yield from choose_some(
+        side, "deflect", tokens, 0, min(hits, len(tokens)), rule="keywords.44", area=word(table, target), hits=hits
+    )
+    for kind in spent:
+        spend_token(table, side, kind)
+    extra = 1 if spent and has(table, target, "polearm") else 0
+    return min(hits, len(spent) + extra)
+
+
+def take_hits(blow: Blow) -> Rule[bool]:
+    """A roll that only wounds: True if the target is doomed."""
+    hits = yield from counted_hits(blow)
+    return (yield from wound(blow.table, blow.target, hits, blow.wounds))

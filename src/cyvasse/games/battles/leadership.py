@@ -1,0 +1,226 @@
+"""Leadership cards: the commander, the cost, the units to be ordered, and the tactic before, during or after."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+
+from cyvasse.kernel.places import shift
+from cyvasse.kernel.rule import Rule, choose, choose_some, say
+
+from .abilities.commanders import before_command, galbart_looks, tyrion_forbids
+from .abilities.tactics import apply, is_possible
+from .brotherhood import can_rally, rally
+from .components import RANKS, TYPES
+from .orders import order_units
+from .table import (
+    HAND,
+    Table,
+    controlled_by,
+    has_trait,
+    is_active,
+    is_controlled,
+    leads,
+    living,
+    profile,
+    side_word,
+    unit_at,
+    word,
+    zone,
+)
+
+Box = tuple[str, int]
+
+
+@lru_cache(maxsize=256)
+def box(command: str) -> Box:
+    """`infantry_3`: what a box orders, and how many."""
+    what, _, count = command.rpartition("_")
+    return (what, int(count)) if count.isdigit() else (command, 1)
+
+
+def fits(table: Table, unit: int, what: str) -> bool:
+    """Is the unit one that a box speaks of?"""
+    if what == "any":
+        return True
+    if what in RANKS:
+        return table.ranks[unit] == RANKS.index(what)
+    if what in TYPES:
+        return profile(table, unit).type == TYPES.index(what)
+    return has_trait(table, unit, what)
+
+
+# -- who may use a card -------------------------------------------------------------------------------------------
+
+
+def users(table: Table, side: int) -> list[int]:
+    """Commanders who can receive a command token (leadership.2, 17)."""
+    if not table.command[side]:
+        return []
+    limits = table.data.commanders
+    return [unit for unit in leads(table, side) if table.led[unit] < limits[table.leaders[unit]].limit]
+
+
+def playable(table: Table, side: int, hand: list[str]) -> list[str]:
+    """Cards of the hand that some commander can use for at least one unit (leadership.14, 16)."""
+    zones = zones_of(table, side)
+    if not zones:
+        return []
+    cards = table.data.leadership_cards
+    single = table.options.any_card and any(active for _, active, _ in zones)
+    return [
+        card
+        for card in dict.fromkeys(hand)
+        if single or any(serves(table, cards[card].commands[0], zone) for zone in zones)
+    ]
+
+
+Zone = tuple[int, list[int], list[int]]  # a commander's unit, active units of his zone, and all of them
+
+
+def zones_of(table: Table, side: int) -> list[Zone]:
+    found = []
+    for leader in users(table, side):
+        units = controlled_by(table, leader)
+        found.append((leader, [unit for unit in units if is_active(table, unit)], units))
+    return found
+
+
+def serves(table: Table, command: str, zone: Zone) -> bool:
+    """Is there a unit for the first box, on which all others hang, or for the second?"""
+    leader, active, units = zone
+    what, _ = box(command)
+    if what == "rally_all":
+        return any(can_rally(table, unit) for unit in units)
+    if what == "own_and_neighbour":
+        return any(
+            unit == leader or table.board.distance[table.hexes[unit]][table.hexes[leader]] == 1 for unit in active
+        )
+    return any(fits(table, unit, what) for unit in active)
+
+
+def users_of(table: Table, side: int, card: str) -> list[int]:
+    command = table.data.leadership_cards[card].commands[0]
+    return [
+        zone[0]
+        for zone in zones_of(table, side)
+        if serves(table, command, zone) or (table.options.any_card and zone[1])
+    ]
+
+
+# -- playing a card -----------------------------------------------------------------------------------------------
+
+
+def play_card(table: Table, side: int, card: str) -> Rule[None]:
+    """Steps 1 to 3 of using a card; moves and attacks follow (leadership.1)."""
+    shift(table, card, HAND[side], "")
+    table.card = card
+    line = yield from choose(
+        side,
+        "card.commander",
+        lambda: [word(table, unit) for unit in users_of(table, side, card)],
+        rule="leadership.2",
+        card=card,
+    )
+    leader = table.leader = unit_at(table, line)
+    table.led[leader] += 1
+    table.command[side] -= 1
+    say(table, "card.played", house=side_word(side), card=card, commander=table.leaders[leader])
+    if table.options.any_card and (yield from only_one_unit(table, side, card, leader)):
+        return
+    yield from tyrion_forbids(table, side)
+    yield from galbart_looks(table, side)
+    yield from tactic(table, side, "before")
+    yield from before_command(table, side)
+    if "rally_all" in table.data.leadership_cards[card].commands:
+        rally(table, side, [unit for unit in controlled_by(table, leader) if can_rally(table, unit)])
+        table.step = "after"
+        return
+    units = yield from declare(table, side, card)
+    table.ordered = units
+    yield from tactic(table, side, "during")
+    yield from order_units(table, side, units)
+
+
+def only_one_unit(table: Table, side: int, card: str, leader: int) -> Rule[bool]:
+    """Optional: any card may be discarded to order a single unit of the zone (opt.6)."""
+    zone = next(zone for zone in zones_of_leader(table, leader))
+    ways = ["text"] if serves(table, table.data.leadership_cards[card].commands[0], zone) else []
+    if zone[1]:
+        ways.append("single")
+    line = yield from choose(side, "card.use", lambda: ways, rule="opt.6", card=card)
+    if line == "text":
+        return False
+    words = [word(table, unit) for unit in zone[1]]
+    hex_ = yield from choose(side, "order.unit", lambda: words, rule="opt.6")
+    yield from order_units(table, side, [unit_at(table, hex_)])
+    return True
+
+
+def zones_of_leader(table: Table, leader: int) -> list[Zone]:
+    units = controlled_by(table, leader)
+    return [(leader, [unit for unit in units if is_active(table, unit)], units)]
+
+
+def declare(table: Table, side: int, card: str) -> Rule[list[int]]:
+    """All units of all boxes are declared together, none twice, at least one (leadership.7, 14, 15)."""
+    leader = table.leader
+    commands = table.data.leadership_cards[card].commands
+    boxes = [box(command) for command in commands]
+    if commands == ("own_and_neighbour",):
+        boxes = [("own", 1), ("neighbour", 1)]
+    if tywin_adds(table, side):
+        boxes.append(("any", 1))
+    active = [unit for unit in controlled_by(table, leader) if is_active(table, unit)]
+    chosen: list[int] = []
+    for n, (what, count) in enumerate(boxes):
+        items = [unit for unit in of_box(table, what, active, chosen) if unit not in chosen]
+        later = any(of_box(table, other, active, chosen) for other, _ in boxes[n + 1 :])
+        least = 0 if chosen or later else 1
+        if items:
+            words = [word(table, unit) for unit in sorted(items, key=table.hexes.__getitem__)]
+            picked = yield from choose_some(
+                side, "card.units", words, least, count, rule="leadership.14", card=card, count=min(count, len(words))
+            )
+            chosen += [unit_at(table, hex_) for hex_ in picked]
+    return chosen
+
+
+def of_box(table: Table, what: str, active: list[int], chosen: list[int]) -> list[int]:
+    """Active units that a box may order; `uncontrolled` are beside units ordered already, outside every zone."""
+    leader, board = table.leader, table.board
+    tests: dict[str, Callable[[int], bool]] = {
+        "own": lambda unit: unit == leader,
+        "neighbour": lambda unit: board.distance[table.hexes[unit]][table.hexes[leader]] == 1,
+    }
+    if what == "uncontrolled":
+        return [
+            unit
+            for unit in living(table, table.sides[leader])
+            if is_active(table, unit)
+            and not is_controlled(table, unit)
+            and any(board.distance[table.hexes[unit]][table.hexes[other]] == 1 for other in chosen)
+        ]
+    test = tests.get(what)
+    return [unit for unit in active if (test(unit) if test else fits(table, unit, what))]
+
+
+def tywin_adds(table: Table, side: int) -> bool:
+    """One unit more when Tywin uses the card and morale is in no coloured zone."""
+    return table.leaders[table.leader] == "tywin" and zone(table, side) == "steady"
+
+
+# -- tactics ------------------------------------------------------------------------------------------------------
+
+
+def tactic(table: Table, side: int, timing: str) -> Rule[None]:
+    """The tactic may be used at its moment if its requirement is met (leadership.10-12)."""
+    card = table.data.leadership_cards[table.card]
+    if card.tactic is None or card.tactic.timing != timing or "no_tactic" in table.effects:
+        return
+    if not is_possible(table, side, card):
+        return
+    line = yield from choose(side, "card.tactic", lambda: ["yes", "no"], rule="leadership.11", card=card.id)
+    if line == "yes":
+        say(table, "tactic.used", house=side_word(side), card=card.id)
+        yield from apply(table, side, card)

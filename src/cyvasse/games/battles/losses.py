@@ -1,0 +1,263 @@
+"""Losses: morale and rout, figures, captured commanders, eliminated units and all that follows from that."""
+
+from __future__ import annotations
+
+from cyvasse.kernel.rule import Rule, choose, roll, say
+
+from .components import DIE, TOKENS
+from .momentum import gamble, may_gamble
+from .table import (
+    CENTRE,
+    ROUT,
+    BattleOver,
+    Table,
+    commander_at,
+    everyone,
+    has,
+    hex_word,
+    is_brother,
+    lift,
+    morale_of,
+    ordinary,
+    plan,
+    profile,
+    side_word,
+    word,
+)
+
+# -- morale -------------------------------------------------------------------------------------------------------
+
+
+def change_morale(table: Table, side: int, by: int) -> None:
+    """The marker moves; at a rout space the battle is over (morale.5, 6, 13)."""
+    if not by:
+        return
+    moved = by if side == 0 else -by
+    table.morale = max(0, min(ROUT, table.morale + moved))
+    say(table, "morale.changes", house=side_word(side), by=by, value=morale_of(table, side))
+    if table.morale in (0, ROUT):
+        table.victor = 0 if table.morale == ROUT else 1
+        say(table, "house.routed", house=side_word(1 - table.victor))
+        raise BattleOver
+
+
+def may_pay_morale(table: Table, side: int) -> bool:
+    """A payment may not bring the payer to rout (morale.11)."""
+    return morale_of(table, side) > 1
+
+
+# -- figures ------------------------------------------------------------------------------------------------------
+
+
+class Wounds:
+    """What one attack has done to a unit so far: hits count together toward the capture of its commander."""
+
+    __slots__ = ("shield", "toward_capture")
+
+    def __init__(self, shield: int = 0) -> None:
+        self.shield = shield  # points of Cover and Toughness that are left
+        self.toward_capture = 0
+
+    def past_shield(self, hits: int) -> int:
+        """Hits that Cover and Toughness let through."""
+        stopped = min(hits, self.shield)
+        self.shield -= stopped
+        return hits - stopped
+
+
+def wound(table: Table, unit: int, hits: int, wounds: Wounds) -> Rule[bool]:
+    """Remove a figure for each hit; True if the unit is doomed: its last figure gone or its commander captured."""
+    if hits <= 0:
+        return False
+    before = table.figures[unit]
+    say(table, "unit.hit", house=side_word(table.sides[unit]), area=word(table, unit), hits=hits)
+    plain = ordinary(table, unit)
+    table.figures[unit] -= min(hits, plain)
+    if not table.leaders[unit]:
+        return table.figures[unit] <= 0
+    wounds.toward_capture += max(0, hits - plain)
+    if wounds.toward_capture < profile(table, unit).capture:  # commanders.12
+        return False
+    if (yield from _hound_stays(table, unit, before)) or (yield from _lightning_lord_rises(table, unit)):
+        return False
+    table.figures[unit] = 0
+    return True
+
+
+def _hound_stays(table: Table, unit: int, before: int) -> Rule[bool]:
+    """Sandor's commit: when his unit would be eliminated one ordinary figure stays and further hits are lost."""
+    if not may_commit(table, unit, "sandor"):
+        return False
+    if not (yield from ask_commit(table, unit)):
+        return False
+    table.figures[unit] = min(2, before)
+    return True
+
+
+def _lightning_lord_rises(table: Table, unit: int) -> Rule[bool]:
+    """Beric's commit: when he is captured he stands alone in his hex instead."""
+    if not may_commit(table, unit, "beric"):
+        return False
+    if not (yield from ask_commit(table, unit)):
+        return False
+    table.figures[unit] = 1
+    return True
+
+
+def may_commit(table: Table, unit: int, commander: str) -> bool:
+    """Does the unit's commander have this card, and is it still uncommitted (commanders.7)?"""
+    return table.leaders[unit] == commander and commander not in table.committed
+
+
+def ask_commit(table: Table, unit: int) -> Rule[bool]:
+    """May the commander's card be turned now?"""
+    commander = table.leaders[unit]
+    line = yield from choose(
+        table.sides[unit], "commit", lambda: ["yes", "no"], rule=f"card.{commander}", commander=commander
+    )
+    if line == "yes":
+        commit(table, commander)
+    return line == "yes"
+
+
+def commit(table: Table, commander: str) -> None:
+    table.committed = tuple(sorted((*table.committed, commander)))
+    say(table, "commander.commits", commander=commander)
+
+
+def lose_figure(table: Table, unit: int) -> bool:
+    """A figure is removed that no hit took (keywords.55); True if that was the last one."""
+    table.figures[unit] -= 1
+    return table.figures[unit] <= 0
+
+
+# -- elimination --------------------------------------------------------------------------------------------------
+
+
+def eliminate(table: Table, doomed: list[int], killers: dict[int, int]) -> Rule[None]:
+    """Units that are eliminated in one instant: morale, points, keywords, in this order (elimination.1).
+
+    `killers` names the unit whose own attack did it; Looters profit whoever did it.
+    """
+    places = {unit: table.hexes[unit] for unit in doomed}
+    if not doomed:
+        return
+    for unit in doomed:
+        bury(table, unit)
+    net = sum((table.ranks[unit] + 1) * (-1 if table.sides[unit] == 0 else 1) for unit in doomed)
+    change_morale(table, 0, net)  # morale.4, 12
+    for unit in doomed:
+        score(table, unit, places[unit])
+        loot(table, unit, places[unit])
+    for unit in doomed:
+        killer = killers.get(unit, -1)
+        if killer >= 0 and table.hexes[killer] >= 0:
+            yield from rewards(table, killer, unit)
+        yield from _lion_remembers(table, table.sides[unit])
+    if not everyone(table):  # elimination.3
+        stark, lannister = (morale_of(table, side) for side in (0, 1))
+        table.victor = table.momentum if stark == lannister else int(stark < lannister)
+        raise BattleOver
+
+
+def bury(table: Table, unit: int) -> None:
+    """The unit leaves the battlefield; Brotherhood units leave a token (fallen.1, 2)."""
+    side, place, leader = table.sides[unit], table.hexes[unit], table.leaders[unit]
+    say(table, "unit.eliminated", house=side_word(side), kind=table.kinds[unit], area=hex_word(table, place))
+    if table.turn != side:
+        table.kills += 1
+    lift(table, unit)
+    table.lost[side] += (table.kinds[unit],)
+    if leader:
+        table.captured[1 - side] += (leader,)
+        say(table, "commander.captured", commander=leader)
+    if is_brother(table, unit):
+        lay_fallen(table, unit, place)
+
+
+def lay_fallen(table: Table, unit: int, place: int) -> None:
+    token = table.leaders[unit] or table.data.units[table.kinds[unit]].type
+    if table.fallen.get(place) in table.data.commanders:  # one token to a hex: a commander's stays (fallen.3)
+        return
+    lying = sorted(other for other, what in table.fallen.items() if what == token)
+    if not table.leaders[unit] and len(lying) >= table.data.count("fallen"):  # fallen.4
+        table.fallen.pop(lying[0])
+        table.fallen_points.pop(lying[0], None)
+    table.fallen[place] = token
+    table.fallen_points.pop(place, None)
+
+
+def score(table: Table, unit: int, place: int) -> None:
+    """Points that are scored at once (scen_common.1, pb1.2)."""
+    enemy, points = 1 - table.sides[unit], 0
+    battle = plan(table)
+    if battle is None:
+        points = 1  # skirmish.6
+    for award in battle.victory.points if battle else ():
+        if award.per == "enemy_eliminated" or (award.per == "commander_captured" and table.leaders[unit]):
+            points += award.vp[0]
+    if points:
+        table.points[enemy] += points
+        say(table, "points.scored", house=side_word(enemy), count=points)
+    if place in table.fallen:
+        table.fallen_points[place] = points
+
+
+def loot(table: Table, dead: int, place: int) -> None:
+    """Looters beside an eliminated enemy of higher rank get a token (keywords.29)."""
+    for other in table.board.around[place]:
+        unit = table.at[other]
+        if unit < 0 or table.sides[unit] == table.sides[dead] or table.ranks[unit] >= table.ranks[dead]:
+            continue
+        free = table.data.count("loot") - sum(table.loot)
+        if has(table, unit, "looter") and not table.loot[unit] and free > 0:
+            table.loot[unit] = True
+            say(table, "loot.taken", house=side_word(table.sides[unit]), area=word(table, unit))
+
+
+def rewards(table: Table, killer: int, dead: int) -> Rule[None]:
+    """What keywords and commanders of the killer bring: trophies, a raided token, Tyrion's choice."""
+    side = table.sides[killer]
+    if has(table, killer, "collector_ear"):
+        yield from collect(table, side, table.ranks[dead] + 1)
+    if has(table, killer, "raider"):  # keywords.31
+        face = yield from roll(DIE)
+        kind = TOKENS.index(face)
+        if table.pools[1 - side][kind]:
+            table.pools[1 - side][kind] -= 1
+            table.pools[side][kind] += 1
+            say(table, "token.raided", house=side_word(side), token=face)
+    if table.leaders[killer] == "tyrion":
+        line = yield from choose(
+            side, "tyrion.next", lambda: ["token", "card", "pass"], rule="card.tyrion", house=side_word(1 - side)
+        )
+        table.musts[1 - side] = "" if line == "pass" else line
+
+
+def collect(table: Table, side: int, trophies: int) -> Rule[None]:
+    """Trophies go to a commander who can use them, which only Chella can (keywords.28, 67, limits.5)."""
+    chella = commander_at(table, side, "chella")
+    gained = min(trophies, table.data.count("trophy") - table.trophies)
+    if chella < 0 or gained <= 0:
+        return
+    table.trophies += gained
+    say(table, "trophies.gained", house=side_word(side), count=gained)
+    more = min(gained, table.data.count("trophy") - table.trophies)
+    if more and may_commit(table, chella, "chella") and (yield from ask_commit(table, chella)):
+        table.trophies += more
+
+
+def _lion_remembers(table: Table, side: int) -> Rule[None]:
+    """Gambit lg02: after one of your units is eliminated lower enemy morale by 1."""
+    if may_gamble(table, side, "lg02") and (yield from gamble(table, side)):
+        change_morale(table, 1 - side, -1)
+
+
+def recover(table: Table) -> None:
+    """The marker in a coloured zone moves to the break point, the space nearest to the centre (morale.9, 10)."""
+    for side in (0, 1):
+        value = morale_of(table, side)
+        if value < CENTRE:
+            best = 10 if value >= 7 else 6 if value >= 4 else 3
+            if best != value:
+                change_morale(table, side, best - value)

@@ -1,0 +1,97 @@
+"""The movement of ordered units: one after another, before all attacks."""
+
+from __future__ import annotations
+
+from cyvasse.kernel.rule import Rule, choose, say
+
+from .brotherhood import thoros_ends_movement
+from .engagement import break_off
+from .movement import can_leave, leave, may_exit, movement, reach, stop
+from .table import Table, hex_word, side_word, step_to, unit_at, word
+
+
+def walk_to(table: Table, unit: int, place: int) -> Rule[None]:
+    """The unit moves to a hex and ends its movement there."""
+    say(
+        table, "unit.moves", house=side_word(table.sides[unit]), origin=word(table, unit), target=hex_word(table, place)
+    )
+    step_to(table, unit, place)
+    yield from stop(table, unit)
+    if table.hexes[unit] >= 0:
+        yield from thoros_ends_movement(table, unit)
+
+
+def move(table: Table) -> Rule[None]:
+    """One ordered unit moves, its player's choice which is next (leadership.8)."""
+    table.step = "attack"
+    if not table.unmoved:
+        return
+    unit = table.unmoved[0]
+    if len(table.unmoved) > 1:
+        words = [word(table, other) for other in table.unmoved]
+        line = yield from choose(table.turn, "move.unit", lambda: [*words, "done"], rule="leadership.8")
+        if line == "done":
+            table.unmoved = []
+            return
+        unit = unit_at(table, line)
+    table.unmoved.remove(unit)
+    if table.unmoved:
+        table.step = "move"
+    yield from move_unit(table, unit)
+
+
+def move_unit(table: Table, unit: int) -> Rule[None]:
+    """Choose where to; who leaves an engagement may suffer a parting blow first (movement.7)."""
+    moves = movement(table, unit)
+    line = yield from choose(
+        table.turn,
+        "move.to",
+        lambda: destinations(table, unit, moves),
+        rule="movement.1",
+        why=lambda line: why_not_there(table, unit, line),
+        area=word(table, unit),
+        count=moves,
+    )
+    if line == "stay":
+        yield from thoros_ends_movement(table, unit)
+        return
+    table.moved.append(unit)
+    if not (yield from break_off(table, unit)):
+        return
+    if line == "exit":
+        leave(table, unit)
+    else:
+        yield from walk_to(table, unit, table.board.hex[line])
+
+
+def destinations(table: Table, unit: int, moves: int) -> list[str]:
+    """All hexes within reach, in the order of the board, and staying."""
+    if not can_leave(table, unit):
+        return ["stay"]
+    reached = reach(table, unit, moves)
+    words = table.board.words
+    lines = [words[place] for place in sorted(reached)]
+    if may_exit(table, unit, reached, moves):
+        lines.append("exit")
+    lines.append("stay")
+    return lines
+
+
+def why_not_there(table: Table, unit: int, line: str) -> str | None:
+    """The clause that keeps the unit out of a hex."""
+    place = table.board.hex.get(line, -1)
+    if place < 0:
+        return None
+    if table.hexes[unit] in table.fire:
+        return "fire.3"
+    if not can_leave(table, unit):
+        return "keywords.53"
+    if table.at[place] >= 0:
+        return "movement.2"
+    if place in table.fire:
+        return "fire.3"
+    if table.data.grounds[table.ground[place]].impassable:
+        return "movement.5"
+    if unit in table.bogged:
+        return "terrain.9"
+    return "movement.1"

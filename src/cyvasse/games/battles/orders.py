@@ -1,0 +1,44 @@
+"""Orders: what happens when units are ordered, by a token or a card, before they move."""
+
+from __future__ import annotations
+
+from cyvasse.kernel.rule import Rule, choose, say
+
+from .components import SWAMP
+from .table import Table, friends_beside, is_brother, side_word, unit_at, word
+
+
+def order_units(table: Table, side: int, units: list[int]) -> Rule[None]:
+    """The units lose their defence tokens (defence.8) and will move and attack."""
+    hexes = table.hexes
+    units = sorted(units, key=hexes.__getitem__)
+    for n, unit in enumerate(units):
+        if table.leaders[unit] == "edmure":
+            units[n] = yield from edmure_yields(table, side, unit, units)
+    for unit in units:
+        table.guards[unit] = False
+        sure_footed = table.leaders[unit] == "addam_outrider" or "ford_paths" in table.effects
+        if table.ground[hexes[unit]] == SWAMP and not sure_footed:  # terrain.16
+            table.bogged.append(unit)
+        if is_brother(table, unit):
+            table.brothers_ordered = True
+        say(table, "unit.ordered", house=side_word(side), area=word(table, unit))
+    table.ordered, table.unmoved, table.unfought = units, units[:], units[:]
+    table.step = "move"
+
+
+def edmure_yields(table: Table, side: int, unit: int, units: list[int]) -> Rule[int]:
+    """He may give up his order: an adjacent friendly unit, active or not, moves or attacks instead."""
+    others = [other for other in friends_beside(table, unit) if other not in units]
+    if not others:
+        return unit
+    words = [word(table, other) for other in others]
+    line = yield from choose(
+        side, "edmure.instead", lambda: [*words, "pass"], rule="card.edmure", area=word(table, unit)
+    )
+    if line == "pass":
+        return unit
+    table.active[unit] = table.guards[unit] = False
+    other = unit_at(table, line)
+    table.instead.append(other)
+    return other

@@ -1,0 +1,245 @@
+"""Advance and Pursue, and moves that commanders and tactics allow after an attack."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from cyvasse.kernel.rule import Rule, choose, say
+
+from .engagement import break_off
+from .losses import Wounds, ask_commit, eliminate, may_commit, wound
+from .marching import walk_to
+from .movement import BRIDGES, GO, ROADS, STOP, WADE, can_enter, can_leave, passage_of, reach, stop
+from .table import Table, has, hex_word, profile, side_word, step_to, word
+
+
+def follow(table: Table, unit: int, place: int, won: bool, killed: bool) -> Rule[None]:
+    """After the unit's own attack on the target in a hex: Pursue or Advance, then what commanders allow."""
+    if table.hexes[unit] < 0:
+        return
+    went = False
+    if won:
+        went = (yield from pursue(table, unit, place)) or (yield from advance(table, unit, place))
+    if table.hexes[unit] >= 0 and table.leaders[unit]:
+        yield from leader_follows(table, unit, killed, went)
+    if table.hexes[unit] >= 0 and "move_after" in table.effects and unit in table.ordered:
+        yield from move_after(table, unit)
+
+
+def is_open(table: Table, unit: int, place: int) -> bool:
+    """Is the vacated hex adjacent, enterable and no bridge (keywords.60, tokens_terrain.18)?"""
+    here = table.hexes[unit]
+    return (
+        table.board.distance[here][place] == 1
+        and table.ground[place] not in BRIDGES
+        and can_leave(table, unit)
+        and can_enter(table, unit, here, place)
+    )
+
+
+def pursue_value(table: Table, unit: int) -> int:
+    value = profile(table, unit).pursue
+    if value and unit in table.ordered:
+        value += "pursue_farther" in table.effects
+    return value
+
+
+def pursue(table: Table, unit: int, place: int, value: int = 0) -> Rule[bool]:
+    """Up to X hexes, the first being that of the target; then another attack (keywords.3, 4)."""
+    value = value or pursue_value(table, unit)
+    if not value or not is_open(table, unit, place):
+        return False
+    spent = unit in table.pursued
+    if spent and not (may_commit(table, unit, "addam") and (yield from ask_commit(table, unit))):
+        return False
+    side = table.sides[unit]
+    if has(table, unit, "run_down"):
+        moved = yield from run_down(table, unit, place, value)
+    else:
+        start = table.hexes[unit]
+        places = [place, *follow_up(table, unit, place, value, most=3)]
+        words = sorted({hex_word(table, p) for p in places if p != start}, key=table.board.hex.__getitem__)
+        line = yield from choose(
+            side,
+            "pursue",
+            lambda: [*words, "pass"],
+            rule="keywords.3",
+            area=word(table, unit),
+            target=hex_word(table, place),
+        )
+        moved = line != "pass"
+        if moved and (yield from break_off(table, unit)):
+            yield from walk_to(table, unit, table.board.hex[line])
+    if not moved:
+        return False
+    table.pursued.append(unit)
+    if table.hexes[unit] >= 0:
+        table.again.append(unit)
+        if may_commit(table, unit, "smalljon") and (yield from ask_commit(table, unit)):
+            table.boosts[unit] = table.boosts.get(unit, 0) + 2
+    return True
+
+
+def follow_up(table: Table, unit: int, place: int, value: int, most: int) -> list[int]:
+    """Hexes beyond the target's that the steps left allow; along roads one more, up to `most` in all (terrain.12)."""
+    code = passage_of(table, unit)[table.ground[place]]
+    left = 0 if code == STOP else max(0, value - 1 - (code == WADE))
+    found = dict(reach(table, unit, left, start=place, bridges=False)) if left else {}
+    if value < most and table.ground[table.hexes[unit]] in ROADS and table.ground[place] in ROADS:
+        edge = [place]
+        for _ in range(value):
+            edge = [
+                other
+                for here in edge
+                for other in table.board.around[here]
+                if table.ground[other] in ROADS
+                and table.ground[other] not in BRIDGES
+                and can_enter(table, unit, here, other)
+                and other != place
+            ]
+            found |= dict.fromkeys(edge, 0)
+    return [other for other in found if other != table.hexes[unit]]
+
+
+def run_down(table: Table, unit: int, place: int, value: int) -> Rule[bool]:
+    """Hex by hex, through enemies too, each of whom takes a hit; it must end in an empty hex (keywords.47, 69)."""
+    start, here, left = table.hexes[unit], table.hexes[unit], value
+    side = table.sides[unit]
+    trampled: list[int] = []
+    steps = [place]
+    while steps:
+        words = [hex_word(table, step) for step in steps]
+        if table.at[here] in (-1, unit):  # not among trampled enemies
+            words.append("pass")
+        line = yield from choose(
+            side, "pursue.step", partial(list, words), rule="keywords.47", area=hex_word(table, here)
+        )
+        if line == "pass":
+            break
+        origin, here = here, table.board.hex[line]
+        foe = table.at[here]
+        if foe >= 0 and foe != unit:
+            trampled.append(foe)
+        code = passage_of(table, unit)[table.ground[here]]
+        left = 0 if code == STOP else max(0, left - 1 - (code == WADE))
+        steps = trample_steps(table, unit, here, left, origin)
+    if here == start:
+        return False
+    if not (yield from break_off(table, unit)):
+        return True
+    step_to(table, unit, here)
+    for foe in trampled:
+        if table.hexes[foe] >= 0 and (yield from wound(table, foe, 1, Wounds())):
+            yield from eliminate(table, [foe], {})
+    yield from stop(table, unit)
+    return True
+
+
+def trample_steps(table: Table, unit: int, here: int, left: int, origin: int) -> list[int]:
+    """Next hexes of a Run Down: empty ones, or enemies from whose hex the unit can still come out."""
+    found: list[int] = []
+    if left < 1:
+        return found
+    for other in table.board.around[here]:
+        foe = table.at[other]
+        if table.ground[other] in BRIDGES or other in table.fire or other == table.hexes[unit]:
+            continue
+        code = passage_of(table, unit)[table.ground[other]]
+        if foe < 0 and can_enter(table, unit, here, other):
+            found.append(other)
+        elif foe >= 0 and table.sides[foe] != table.sides[unit] and code == GO and other != origin and left > 1:
+            ways_out = [p for p in table.board.around[other] if can_enter(table, unit, other, p)]
+            if any(table.ground[p] not in BRIDGES for p in ways_out):
+                found.append(other)
+    return found
+
+
+def advance(table: Table, unit: int, place: int) -> Rule[bool]:
+    """Into the hex of the target, once per turn; along a road one hex more (keywords.1, terrain.12)."""
+    able = profile(table, unit).advance or (unit in table.ordered and "advance" in table.effects)
+    if not able or unit in table.advanced or not is_open(table, unit, place):
+        return False
+    places = [place, *follow_up(table, unit, place, 1, most=2)]
+    words = sorted({hex_word(table, p) for p in places}, key=table.board.hex.__getitem__)
+    side = table.sides[unit]
+    line = yield from choose(
+        side,
+        "advance",
+        lambda: [*words, "pass"],
+        rule="keywords.1",
+        area=word(table, unit),
+        target=hex_word(table, place),
+    )
+    if line == "pass":
+        return False
+    table.advanced.append(unit)
+    if (yield from break_off(table, unit)):
+        yield from walk_to(table, unit, table.board.hex[line])
+    if table.hexes[unit] >= 0 and has(table, unit, "defender"):
+        yield from offer_guard(table, unit, "keywords.24")
+    return True
+
+
+def offer_guard(table: Table, unit: int, rule: str) -> Rule[None]:
+    """The unit may take a defence token, if one is left."""
+    if table.guards[unit] or sum(table.guards) >= table.data.count("defence"):
+        return
+    line = yield from choose(
+        table.sides[unit], "defence.take", lambda: ["yes", "no"], rule=rule, area=word(table, unit)
+    )
+    if line == "yes":
+        give_guard(table, unit)
+
+
+def give_guard(table: Table, unit: int) -> None:
+    if not table.guards[unit] and sum(table.guards) < table.data.count("defence"):
+        table.guards[unit] = True
+        say(table, "defence.taken", house=side_word(table.sides[unit]), area=word(table, unit))
+
+
+def follow_after_counter(table: Table, unit: int, place: int) -> Rule[None]:
+    """Smalljon pursues one hex also when his unit counterattacks."""
+    if table.hexes[unit] >= 0:
+        yield from pursue(table, unit, place, value=1)
+
+
+# -- commanders ---------------------------------------------------------------------------------------------------
+
+
+def leader_follows(table: Table, unit: int, killed: bool, went: bool) -> Rule[None]:
+    leader = table.leaders[unit]
+    if leader == "jaime_kingslayer" and may_commit(table, unit, leader) and (yield from ask_commit(table, unit)):
+        table.again.append(unit)
+    elif leader == "greatjon_greatjon" and killed and may_commit(table, unit, leader):
+        if (yield from ask_commit(table, unit)):
+            yield from free_move(table, unit, 2, "card.greatjon_greatjon")
+            if table.hexes[unit] >= 0:
+                table.again.append(unit)
+    elif leader == "daven" and unit not in table.pursued:
+        yield from free_move(table, unit, 1, "card.daven")
+    elif leader == "marq" and may_commit(table, unit, leader) and (yield from ask_commit(table, unit)):
+        yield from free_move(table, unit, 2, "card.marq")
+
+
+def move_after(table: Table, unit: int) -> Rule[None]:
+    """The tactic that lets one ordered unit move a hex after its attack."""
+    if "move_after" not in table.spent and (yield from free_move(table, unit, 1, "leadership.12")):
+        table.spent.append("move_after")
+
+
+def free_move(table: Table, unit: int, moves: int, rule: str) -> Rule[bool]:
+    """The unit may move so many hexes outside its order; who is engaged breaks off."""
+    if not can_leave(table, unit):
+        return False
+    places = sorted(reach(table, unit, moves))
+    if not places:
+        return False
+    words = [hex_word(table, place) for place in places]
+    line = yield from choose(
+        table.sides[unit], "move.free", lambda: [*words, "pass"], rule=rule, area=word(table, unit)
+    )
+    if line == "pass":
+        return False
+    if (yield from break_off(table, unit)):
+        yield from walk_to(table, unit, table.board.hex[line])
+    return True

@@ -1,0 +1,103 @@
+"""Retreat: straight away from a melee attacker, toward the own edge from arrows; what cannot be paid becomes hits."""
+
+from __future__ import annotations
+
+from cyvasse.kernel.rule import Rule, choose, say
+
+from .dice import Blow
+from .hexes import EAST, NORTH_EAST, NORTH_WEST, SOUTH_EAST, SOUTH_WEST, WEST
+from .losses import ask_commit, may_commit, wound
+from .momentum import gamble, may_gamble
+from .movement import IMPASSABLE, can_enter, stop
+from .sight import in_tower
+from .table import Table, commander_at, controlled_by, hex_word, side_word, step_to, word
+
+HOMEWARD = ((SOUTH_WEST, SOUTH_EAST), (NORTH_WEST, NORTH_EAST))  # by House: its own edge
+
+
+def may_back(table: Table, unit: int, place: int, target: int) -> bool:
+    """A retreat enters no impassable, occupied or burning hex, nor a river for a hidden ford (retreat.8)."""
+    return target >= 0 and table.ground[target] not in IMPASSABLE and can_enter(table, unit, place, target)
+
+
+def direction(table: Table, unit: int, away_from: int) -> int:
+    """Straight away; if that hex is closed, the neighbouring direction nearest to the own edge (retreat.3-5)."""
+    board, here = table.board, table.hexes[unit]
+    primary = board.direction(away_from, here)
+    if may_back(table, unit, here, board.near[here][primary]):
+        return primary
+    ways = ((primary + 1) % 6, (primary - 1) % 6)
+    homeward = [way for way in ways if way in HOMEWARD[table.sides[unit]]]
+    return homeward[0] if homeward else next(way for way in ways if way in (EAST, WEST))
+
+
+def retreat(blow: Blow, hexes: int, certain: bool = False) -> Rule[tuple[int, bool]]:
+    """The target retreats so many hexes; returns how many it went, and whether the rest has doomed it.
+
+    Nothing helps against a `certain` retreat (keywords.16).
+    """
+    table, unit = blow.table, blow.target
+    if in_tower(table, unit):  # tokens_terrain.9
+        return 0, (yield from wound(table, unit, blow.wounds.past_shield(hexes), blow.wounds))
+    if not certain and (yield from held_back(table, unit)):
+        return 0, False
+    gone = 0
+    if blow.is_shot:
+        while gone < hexes and (yield from back_homeward(table, unit)):
+            gone += 1
+    else:
+        way = direction(table, unit, table.hexes[blow.attacker])
+        while gone < hexes:
+            target = table.board.near[table.hexes[unit]][way]
+            if not may_back(table, unit, table.hexes[unit], target):
+                break
+            back_to(table, unit, target)
+            gone += 1
+    if gone:
+        if gone > 1 and table.sides[unit] != table.turn:
+            table.driven += 1
+        yield from stop(table, unit)
+    unpaid = blow.wounds.past_shield(hexes - gone)  # retreat.6, 11
+    doomed = yield from wound(table, unit, unpaid, blow.wounds)
+    return gone, doomed
+
+
+def back_to(table: Table, unit: int, target: int) -> None:
+    say(
+        table,
+        "unit.retreats",
+        house=side_word(table.sides[unit]),
+        origin=word(table, unit),
+        target=hex_word(table, target),
+    )
+    step_to(table, unit, target)
+    table.guards[unit] = False  # defence.2
+
+
+def back_homeward(table: Table, unit: int) -> Rule[bool]:
+    """One of the two hexes toward the own edge, its player's choice (retreat.7, 13)."""
+    side, here = table.sides[unit], table.hexes[unit]
+    near = table.board.near[here]
+    open_ = [near[way] for way in HOMEWARD[side] if may_back(table, unit, here, near[way])]
+    if not open_:
+        return False
+    line = yield from choose(
+        side,
+        "retreat.hex",
+        lambda: [hex_word(table, place) for place in open_],
+        rule="retreat.7",
+        area=word(table, unit),
+    )
+    back_to(table, unit, table.board.hex[line])
+    return True
+
+
+def held_back(table: Table, unit: int) -> Rule[bool]:
+    """Gambit sg03, or Maege's commit for a unit in her zone: it does not retreat and takes no hits for it."""
+    side = table.sides[unit]
+    if may_gamble(table, side, "sg03") and (yield from gamble(table, side)):
+        return True
+    maege = commander_at(table, side, "maege") if "maege" not in table.committed else -1
+    if maege < 0 or not may_commit(table, maege, "maege") or unit not in controlled_by(table, maege):
+        return False
+    return (yield from ask_commit(table, maege))

@@ -1,0 +1,223 @@
+"""The Rally and Marshaling Phases, and the Regroup Phase that closes a round."""
+
+from __future__ import annotations
+
+from cyvasse.kernel.places import shift
+from cyvasse.kernel.rule import Rule, choose, choose_some, roll, say
+
+from .abilities.tactics import draw_cards
+from .brotherhood import fields_brotherhood, gain_brothers
+from .catapults import fire_catapults
+from .components import DIE, SIDES, TOKENS, Resources
+from .dice import roll_dice
+from .fire import fires
+from .losses import Wounds, ask_commit, change_morale, eliminate, lose_figure, recover, wound
+from .momentum import gamble, may_gamble
+from .special import conditions
+from .table import (
+    HAND,
+    Table,
+    commander_at,
+    everyone,
+    has,
+    in_order,
+    living,
+    ordinary,
+    plan,
+    rank_word,
+    side_word,
+    summary,
+    take_token,
+    unit_at,
+    word,
+    zone,
+)
+
+DESERTERS = {"green": 1, "yellow": 2, "red": 3}  # dice of Disloyal units by zone (keywords.51)
+
+
+def resources(table: Table, side: int) -> Resources:
+    battle = plan(table)
+    if battle is not None:
+        return battle.resources[SIDES[side]]
+    return table.data.skirmishes[table.battle].resources
+
+
+# -- Rally --------------------------------------------------------------------------------------------------------
+
+
+def rally(table: Table) -> Rule[None]:
+    """Determine advantage, refresh commanders, rally units (rally.1-6)."""
+    say(table, "round.begins", round=table.round)
+    for side in (0, 1):
+        if fields_brotherhood(table, side):  # brotherhood.9, 12
+            gain_brothers(table, side)
+        if may_gamble(table, side, "bg02") and (yield from gamble(table, side)):
+            gain_brothers(table, side, 2)
+    yield from determine_advantage(table)
+    for side in (0, 1):
+        table.command[side] = resources(table, side).command_tokens
+    table.led = [0] * len(table.led)
+    table.active = [True] * len(table.active)
+    table.step = "marshal"
+
+
+def determine_advantage(table: Table) -> Rule[None]:
+    """More command tokens on the own board; a tie goes to momentum (rally.2, 3)."""
+    stark, lannister = table.command
+    first = table.momentum if stark == lannister else 0 if stark > lannister else 1
+    if may_gamble(table, 0, "sg01") and (yield from gamble(table, 0)):
+        first = 0
+    table.first = table.turn = first
+    say(table, "advantage", house=side_word(first))
+
+
+# -- Marshaling ---------------------------------------------------------------------------------------------------
+
+
+def marshal(table: Table) -> Rule[None]:
+    """Order tokens by dice, then Leadership cards (marshaling.1-4)."""
+    for side in in_order(table):
+        dice = resources(table, side).orders
+        if may_gamble(table, side, "lg01") and (yield from gamble(table, side)):
+            dice += 2
+        gained = []
+        for _ in range(dice):
+            face = yield from roll(DIE)
+            if take_token(table, side, TOKENS.index(face)):
+                gained.append(face)
+        say(table, "tokens.gained", house=side_word(side), tokens=gained)
+    for side in in_order(table):
+        cards = resources(table, side).cards
+        tywin = commander_at(table, side, "tywin") if "tywin" not in table.committed else -1
+        if tywin >= 0 and (yield from ask_commit(table, tywin)):
+            cards += 2
+        yield from draw_cards(table, side, cards)
+    table.passed, table.turn, table.step = [False, False], table.first, "command"
+
+
+# -- Regroup ------------------------------------------------------------------------------------------------------
+
+
+def status(table: Table) -> Rule[None]:
+    """Step A begins with fire, once for the whole board (regroup.3)."""
+    table.turn, table.step = table.first, "conditions"
+    table.ordered = []
+    yield from fires(table)
+
+
+def status_of_player(table: Table) -> Rule[None]:
+    """One player's conditions: catapults, disloyal units, looters, defence tokens, formations; last the battle's."""
+    side = table.turn
+    table.turn = 1 - side
+    if may_gamble(table, side, "lg04") and (yield from gamble(table, side)):
+        yield from reload_or_throw(table, side)
+    if table.catapults:
+        yield from fire_catapults(table, side)
+    yield from desert(table, side)
+    yield from promote(table, side)
+    yield from drop_guards(table, side)
+    for kind in kinds_with_formations(table, side):
+        yield from form_up(table, side, kind)
+    if side != table.first:
+        yield from conditions(table)
+        table.step = "score"
+
+
+def reload_or_throw(table: Table, side: int) -> Rule[None]:
+    """Gambit lg04: a catapult becomes active; without catapults one enemy unit takes a hit."""
+    mine = [catapult for catapult in table.catapults if catapult[0] == side]
+    if mine:
+        for catapult in mine:
+            if not catapult[2]:
+                catapult[2] = 1
+                return
+        return
+    words = [word(table, unit) for unit in living(table, 1 - side)]
+    if words:
+        line = yield from choose(side, "stone.unit", lambda: words, rule="card.lg04")
+        unit = unit_at(table, line)
+        if (yield from wound(table, unit, 1, Wounds())):
+            yield from eliminate(table, [unit], {})
+
+
+def desert(table: Table, side: int) -> Rule[None]:
+    """Disloyal units lose figures while morale is low; never a commander (keywords.51, 52, commanders.18)."""
+    count = DESERTERS.get(zone(table, side), 0)
+    for unit in living(table, side) if count else ():
+        if has(table, unit, "disloyal"):
+            dice = yield from roll_dice(count)
+            gone = sum(face in ("morale", rank_word(table, unit)) for face in dice)
+            say(table, "roll.desert", house=side_word(side), area=word(table, unit), dice=list(dice))
+            dead = False
+            for _ in range(min(gone, ordinary(table, unit))):
+                dead = lose_figure(table, unit)
+            if dead:
+                yield from eliminate(table, [unit], {})
+
+
+def promote(table: Table, side: int) -> Rule[None]:
+    """Looters discard their token and may rise one rank (keywords.30)."""
+    for unit in living(table, side):
+        if table.loot[unit]:
+            table.loot[unit] = False
+            if table.ranks[unit] < 2:
+                line = yield from choose(
+                    side, "looter.rise", lambda: ["yes", "no"], rule="keywords.30", area=word(table, unit)
+                )
+                table.ranks[unit] += line == "yes"
+
+
+def drop_guards(table: Table, side: int) -> Rule[None]:
+    """Defence tokens go, unless Rodrik is turned (defence.7)."""
+    guarded = [unit for unit in living(table, side) if table.guards[unit]]
+    rodrik = commander_at(table, side, "rodrik") if guarded and "rodrik" not in table.committed else -1
+    if rodrik >= 0 and (yield from ask_commit(table, rodrik)):
+        return
+    for unit in guarded:
+        table.guards[unit] = False
+
+
+def kinds_with_formations(table: Table, side: int) -> list[str]:
+    kinds = {table.kinds[unit] for unit in everyone(table) if table.sides[unit] == side}
+    return [kind for kind in sorted(kinds) if table.data.units[kind].formations]
+
+
+def form_up(table: Table, side: int, kind: str) -> Rule[None]:
+    """The reference card may be turned, for all units of its kind (keywords.35)."""
+    line = yield from choose(
+        side, "formation", lambda: list(table.data.units[kind].formations), rule="keywords.35", kind=kind
+    )
+    table.formations[kind] = line
+
+
+def discard(table: Table) -> Rule[None]:
+    """Step D: each player keeps at most one order token and one Leadership card (regroup.6, 7)."""
+    side = table.turn
+    if not table.keeps[side] and any(table.pools[side]):
+        kinds = [kind for kind, count in zip(TOKENS, table.pools[side], strict=True) if count]
+        line = yield from choose(side, "keep.token", lambda: [*kinds, "none"], rule="regroup.6")
+        table.pools[side] = [int(kind == line) for kind in TOKENS]
+    table.keeps[side] = False
+    hand = table.places[HAND[side]]
+    if hand:
+        gone = yield from choose_some(
+            side, "discard.cards", hand[:], len(hand) - 1, len(hand), rule="regroup.6", of=HAND[side], secret=True
+        )
+        for card in gone:
+            shift(table, card, HAND[side], "")
+            table.discards[side] += (card,)
+    table.turn = 1 - side
+    if side != table.first:
+        table.step = "recover"
+
+
+def recover_morale(table: Table) -> Rule[None]:
+    """Steps E and F: the marker moves to its break point, the round marker goes on (morale.10, regroup.9)."""
+    recover(table)
+    if may_gamble(table, 0, "sg02") and (yield from gamble(table, 0)):  # gambit.10
+        change_morale(table, 0, 1)
+        recover(table)
+    table.round += 1
+    table.step = "rally"
+    assert table.round <= summary(table).rounds

@@ -1,0 +1,340 @@
+### Что видят люди в «Битвах Вестероса». Вопрос или событие `move.to` – это сообщение `move-to`; `.hidden` – для тех, кто не
+### должен знать его слов; `.option`, `.several` и атрибуты с именами ответов говорят, как называются варианты.
+
+## Настройки партии
+
+option-battle = Битва или скирмиш
+option-gambits = Карты гамбита вместо жетона инициативы
+option-coordinated = Совместные атаки: несколько отрядов атакуют одну цель вместе
+option-any_card = Любую карту приказа можно сбросить, чтобы выбрать один отряд
+option-reduced_strength = Отряд, потерявший половину фигурок, бросает на один кубик меньше
+
+## Шаги
+
+step-skirmish = Инициатива
+step-allies = Союзные войска
+step-captains = Выбор командиров
+step-levy = Набор скирмиш-карт
+step-terrain = Размещение местности
+step-deploy = Расстановка
+step-setup = Подготовка к битве
+step-rally = Фаза Подготовки
+step-marshal = Фаза получения ресурсов
+step-command = Фаза Командования
+step-move = Движение выбранных отрядов
+step-attack = Атаки выбранных отрядов
+step-after = Конец хода
+step-status = Фаза Перегруппировки: пожар
+step-conditions = Фаза Перегруппировки: условные состояния
+step-score = Фаза Перегруппировки: победные очки
+step-check = Фаза Перегруппировки: условия победы
+step-discard = Фаза Перегруппировки: лишние ресурсы
+step-recover = Фаза Перегруппировки: восстановление морали
+step-end = Конец битвы
+
+## Скирмиш
+
+momentum-gained = Инициатива: { $house }.
+ally = Выберите союзный Дом или откажитесь от союза.
+    .none = Без союзников
+commander = Выберите командира.
+    .done = Больше командиров не нужно
+levy-drawn = { $house } берёт скирмиш-карту: { $kinds }.
+levy-instead = Не хватает фигурок ({ $kind }): выберите другой отряд того же типа.
+levy-leads = Какой отряд возглавит { $commander }?
+    .several = { $first }, { $second }
+terrain-hex = Где разместить местность: { $terrain }?
+    .option = Гекс { $line }
+deploy-unit = Выберите отряд для расстановки.
+    .several = { $list }
+deploy-hex = Разместите отряд в своих рядах: { $kind }.
+    .option = Гекс { $line }
+
+## Подготовка
+
+battle-begins = Начинается битва «{ $battle }»; раундов: { $count }.
+timett-replace = Заменить Тиметта Тирионом Ланнистером?
+gambit-choose = Выберите карту гамбита; она останется рубашкой вверх.
+gambit-shown = { $house } открывает карту гамбита: { $card }.
+gambit-use = Использовать карту «{ $card }»? Инициатива перейдёт к противнику.
+gambit-used = { $house } использует карту «{ $card }» и отдаёт инициативу.
+formation = Выберите построение: { $kind }.
+outpost-side = Отряд занимает фортпост { $area }: врата или башня?
+    .gate = Врата
+    .tower = Башня
+
+## Раунды
+
+round-begins = Начинается раунд { $round }.
+advantage = Преимущество: { $house }.
+tokens-gained = { $house } получает жетоны выбора: { $tokens }.
+cards-drawn = { $house } берёт карты приказов: { $count }.
+keep-token = Какой жетон выбора вы сохраните?
+    .none = Никакой
+    .green = Зелёный
+    .blue = Синий
+    .red = Красный
+    .valor = Кулак
+    .morale = Флаг
+discard-cards = Выберите карты приказов для сброса; одну можно оставить на руке.
+    .none = Оставить карту
+    .several = { $list }
+
+## Ходы
+
+turn = Ваш ход: используйте жетон выбора, карту приказа или спасуйте.
+    .pass = Пас
+    .trophy = Потратить трофей
+    .green = Зелёный жетон выбора
+    .blue = Синий жетон выбора
+    .red = Красный жетон выбора
+    .valor = Жетон выбора с кулаком
+    .morale = Жетон выбора с флагом
+    .pair_green = Два жетона выбора: зелёные
+    .pair_blue = Два жетона выбора: синие
+    .pair_red = Два жетона выбора: красные
+    .pair_valor = Два жетона выбора: кулак
+    .pair_morale = Два жетона выбора: флаг
+turn-passed = { $house } пасует.
+token-used = { $house } использует жетон выбора: { $token }.
+order-unit = Какой отряд вы выбираете?
+    .option = Гекс { $line }
+token-morale = Жетон с флагом: повысьте мораль на 1 или понизьте её на 1, чтобы активизировать отряд.
+    .raise = Повысить мораль
+    .option = Активизировать { $line }
+unit-ordered = { $house } выбирает отряд в { $area }.
+unit-rallied = { $house } активизирует отряд в { $area }.
+token-lost = { $house } теряет жетон выбора: { $token }.
+token-raided = { $house } забирает жетон выбора противника: { $token }.
+token-discard = Какой жетон выбора вы сбросите?
+    .green = Зелёный
+    .blue = Синий
+    .red = Красный
+    .valor = Кулак
+    .morale = Флаг
+token-strip = Какой жетон выбора потеряет { $house }?
+    .green = Зелёный
+    .blue = Синий
+    .red = Красный
+    .valor = Кулак
+    .morale = Флаг
+tyrion-next = Чем должен быть следующий ход противника ({ $house })?
+    .token = Жетон выбора
+    .card = Карта приказа
+    .pass = Чем угодно
+
+## Карты приказов
+
+card-commander = { $card }: какой командир использует карту?
+    .option = Гекс { $line }
+card-played = { $house } использует карту «{ $card }», командир: { $commander }.
+card-use = { $card }: по тексту карты или чтобы выбрать один отряд?
+    .text = По тексту карты
+    .single = Выбрать один отряд
+card-units = { $card }: выберите отряды, не более { $count }.
+    .option = Гекс { $line }
+    .several = Гексы { $list }
+card-tactic = Использовать тактику карты «{ $card }»?
+tactic-used = { $house } использует тактику карты «{ $card }».
+card-lost = { $house } теряет карту приказа: { $card }.
+eyes-card = Вы видите карты противника: выберите карту для сброса.
+figure-remove = Какой выбранный отряд теряет фигурку за тактику?
+    .option = Гекс { $line }
+rally-unit = Какой отряд вы активизируете?
+    .option = Гекс { $line }
+rally-units = Какие отряды вы активизируете, не более { $count }?
+    .option = Гекс { $line }
+    .several = Гексы { $list }
+heal-unit = Какой отряд получит фигурку обратно?
+    .option = Гекс { $line }
+figure-returns = { $house }: фигурка возвращается в отряд в { $area }.
+defence-unit = Какой отряд получит жетон защиты?
+    .option = Гекс { $line }
+defence-units = Какие отряды получат жетоны защиты, не более двух?
+    .option = Гекс { $line }
+    .several = Гексы { $list }
+stone-unit = Какой вражеский отряд получает рану?
+    .option = Гекс { $line }
+
+## Командиры
+
+commit = Перевернуть карту и использовать решающую способность ({ $commander })?
+commander-commits = Решающая способность: { $commander }.
+commander-captured = Командир взят в плен: { $commander }.
+galbart-look = Галбарт Гловер: посмотреть верхнюю карту своей колоды?
+galbart-looks = { $house } смотрит верхнюю карту колоды: { $card }.
+    .hidden = { $house } смотрит верхнюю карту колоды.
+galbart-card = Оставить карту наверху или положить под колоду?
+    .keep = Оставить наверху
+    .bury = Положить под колоду
+edmure-instead = Эдмар Талли в { $area } может уступить выбор: какой смежный отряд движется или атакует вместо него?
+    .option = Гекс { $line }
+kevan-help = Киван Ланнистер отказывается от атаки, чтобы добавить два кубика атаке из { $area }?
+shagga-axe = Шагга: сбросить топор, чтобы бросить на два кубика больше?
+robb-change = Робб Старк: поменяться местами со знаменосцем кавалерии?
+    .option = Гекс { $line }
+timett-change = Тиметт меняет результат одного кубика: { $dice }.
+    .several = Было: { $first }, станет: { $second }
+timett-double = Тиметт: убрать кубик с кулаком ({ $dice }), чтобы удвоить раны?
+thoros-revive = Торос из Мира: какой жетон падшего возродить?
+    .option = Гекс { $line }
+reaver-direction = Григор Клиган: в каком направлении распространяется огонь?
+reaver-fire = Григор Клиган: какой пожар распространяется? Осталось пожаров: { $count }.
+    .option = Гекс { $line }
+clansmen-unit = Какой отряд горных кланов движется?
+    .option = Гекс { $line }
+flood-ford = Какой брод закрыт до вашего следующего хода?
+    .option = Гекс { $line }
+hollow-hill = На какой холм положить жетон полого холма?
+    .option = Гекс { $line }
+hollow-kind = Какой отряд братства выходит из полого холма?
+
+## Движение
+
+move-unit = Какой выбранный отряд движется следующим?
+    .option = Гекс { $line }
+    .done = Больше никто не движется
+move-to = Куда движется отряд из { $area }, до { $count } гексов?
+    .option = Гекс { $line }
+    .stay = Остаться
+    .exit = Покинуть поле боя
+move-free = Отряд в { $area } может передвинуться.
+    .option = Гекс { $line }
+unit-moves = { $house }: движение { $origin } → { $target }.
+unit-leaves = { $house }: отряд ({ $kind }) покидает поле боя через { $area }.
+ford-found = { $house } находит скрытый брод в { $area }.
+objective-taken = { $house } захватывает цель в { $area }.
+
+## Атаки
+
+attack-unit = Какой выбранный отряд атакует следующим?
+    .option = Гекс { $line }
+    .done = Больше атак нет
+attack = Как атакует отряд в { $area }?
+    .hold = Не атаковать
+    .call = Зов армии
+    .several = { $first }: { $second }
+attack-melee = { $house } атакует из { $area } отряд в { $target }.
+attack-shot = { $house } стреляет из { $area } по { $target }.
+attack-dogs = { $house } спускает псов на { $target }; первый кубик: { $dice }.
+support = Какие отряды поддержат атаку из { $area } на { $target }?
+    .none = Никакие
+    .option = Гекс { $line }
+    .several = Гексы { $list }
+engagement-take = Жетонов связанности боем не осталось: какую связанность прекратить?
+    .option = Гекс { $line }
+parting-blow = Отряд в { $target } снимает связанность боем: нанести удар в спину из { $area }?
+aimed-token = Прицельный выстрел: сбросить жетон выбора, цвет которого заменит ранг?
+    .several = Кулак как { $second }
+    .green = Зелёный
+    .blue = Синий
+    .red = Красный
+targeted-figure = Снайпер: целиться в одну фигурку?
+    .commander = Командир
+    .figure = Обычная фигурка
+defence-spend = Сбросить жетон защиты в { $area }, чтобы контратаковать одновременно с атакой?
+defence-take = Взять жетон защиты отряду в { $area }?
+defence-taken = { $house }: отряд в { $area } получает жетон защиты.
+roll-melee = { $house }, бросок атаки: { $dice }.
+roll-shot = { $house }, бросок стрельбы: { $dice }.
+roll-dogs = { $house }, атака псов: { $dice }.
+roll-counter = { $house }, контратака: { $dice }.
+roll-parting = { $house }, удар в спину: { $dice }.
+roll-scorch = { $house } поджигает { $area }: { $dice }.
+roll-call = { $house }, Зов армии ({ $kind }): { $dice }.
+roll-desert = { $house }: проверка трусости в { $area }: { $dice }.
+dice-again = { $house } перебрасывает кубики: { $dice }.
+flank-symbol = Фланговая атака ({ $dice }): какой символ перебросить?
+    .pass = Никакой
+    .green = Зелёные щиты
+    .blue = Синие щиты
+    .red = Красные щиты
+    .valor = Кулаки
+    .morale = Флаги
+reroll-one = Можно перебросить один кубик ({ $dice }).
+    .pass = Никакой
+    .green = Зелёный щит
+    .blue = Синий щит
+    .red = Красный щит
+    .valor = Кулак
+    .morale = Флаг
+reroll-some = Какие кубики перебросить ({ $dice })?
+    .none = Никакие
+    .several = Кубики: { $list }
+    .green = Зелёный щит
+    .blue = Синий щит
+    .red = Красный щит
+    .valor = Кулак
+    .morale = Флаг
+reroll-all = Перебросить все кубики ({ $dice })?
+deflect = Отряд в { $area } получает раны: { $hits }. Какие жетоны выбора сбросить, чтобы их отразить?
+    .none = Никакие
+    .several = Жетоны: { $list }
+    .green = Зелёный
+    .blue = Синий
+    .red = Красный
+    .valor = Кулак
+stalwart = Стойкость: отряд в { $area } игнорирует флаг?
+counter = Контратаковать отрядом в { $area } отряд в { $target }?
+scrapper = Забияка в { $area }: убрать фигурку, чтобы контратаковать?
+retreat-hex = Отряд в { $area } отступает: в какой гекс?
+    .option = Гекс { $line }
+unit-retreats = { $house } отступает: { $origin } → { $target }.
+unit-hit = { $house }: отряд в { $area } получает раны: { $hits }.
+unit-eliminated = { $house }: отряд уничтожен в { $area } ({ $kind }).
+unit-raised = { $house }: новый отряд в { $area } ({ $kind }), фигурок: { $count }.
+unit-revived = { $house }: возрождён отряд в { $area } ({ $kind }).
+loot-taken = { $house }: отряд в { $area } получает жетон мародёрства.
+trophies-gained = { $house } получает трофеи: { $count }.
+advance = Отряд в { $area } может продвинуться вслед за отрядом из { $target }.
+    .option = Гекс { $line }
+    .pass = Остаться
+pursue = Отряд в { $area } может преследовать отряд из { $target }.
+    .option = Гекс { $line }
+    .pass = Остаться
+pursue-step = Преследование, сейчас в { $area }: следующий гекс?
+    .option = Гекс { $line }
+    .pass = Остановиться здесь
+call-kind = Зов армии: какая пехота откликнется?
+call-hex = Зов армии: где появится отряд? { $kind }: { $count }.
+    .option = Гекс { $line }
+
+## Мораль, пожары и конец раунда
+
+morale-changes = { $house }: мораль меняется на { $by } и равна { $value }.
+house-routed = { $house }: разгром!
+points-scored = { $house } получает победные очки: { $count }.
+fire-burns = Пожар в { $area }, уровень { $level }.
+fire-harms = Пожар в { $area } наносит раны: { $level }.
+fire-spread = Пожар в { $area } распространяется: в какой гекс?
+    .option = Гекс { $line }
+terrain-devastated = Опустошение в { $area }: { $terrain }.
+terrain-removed = Сгорает в { $area }: { $terrain }.
+catapult-target = Катапульта ({ $rank }): выберите цель.
+    .option = Гекс { $line }
+    .pass = Не стрелять
+catapult-misses = { $house }: катапульта ({ $rank }) не попадает в { $target }.
+catapult-hits = { $house }: катапульта ({ $rank }) попадает в { $target }, раны: { $hits }.
+looter-rise = Мародёр в { $area }: повысить ранг отряда?
+inn-held = { $house } удерживает трактир; стратегических жетонов: { $count }.
+merchant-taken = { $house } забирает торговца в { $area }.
+strategy-drawn = { $house } берёт стратегический жетон: { $token }.
+battle-won = Победитель битвы: { $house }.
+
+## Битва словами
+
+tell-round = { $battle }, раунд { $round } из { $rounds }.
+tell-over = Битва окончена; победитель: { $house }.
+tell-momentum = Инициатива: { $house }.
+tell-turn = { $step }. Ходит: { $house }.
+tell-card = Используется карта приказа: { $card }.
+tell-house = { $house }: мораль { $morale } ({ $zone }), победные очки { $points }, жетоны выбора: { $tokens }; жетоны приказа { $command }, карт на руке { $hand }, в колоде { $deck }.
+tell-discard = Сброшены: { $cards }.
+tell-captured = Пленённые командиры: { $commanders }.
+tell-brothers = Жетоны братства: { $count }.
+tell-objective = Цель { $hex }: { $house }.
+tell-fire = Пожар в { $hex }: { $level }.
+tell-inactive = неактивен
+tell-engaged = связан боем с { $hex } ({ $house })
+tell-guard = жетон защиты
+tell-hand = Ваша рука: { $cards }.

@@ -1,0 +1,202 @@
+"""Victory: points at the end of rounds, instant victories, conditions of battle plans, and ties."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from cyvasse.kernel.rule import Rule, say
+
+from .components import BUILDING, SIDES, Award, Condition
+from .special import checks, end_of_battle
+from .special.spirit import bank
+from .table import (
+    BattleOver,
+    Table,
+    is_fixed,
+    living,
+    morale_of,
+    objectives_of,
+    plan,
+    side_word,
+    summary,
+    zone,
+)
+
+Step = Callable[[Table], Rule[None]]
+ZONES = ("green", "yellow", "red")
+
+
+def until_over(rule: Step) -> Step:
+    """A step that ends the battle where a House is routed or a plan's condition is met in it."""
+
+    def run(table: Table) -> Rule[None]:
+        try:
+            yield from rule(table)
+        except BattleOver:
+            table.step = "end"
+
+    return run
+
+
+def is_last(table: Table) -> bool:
+    return table.round >= summary(table).rounds
+
+
+def awards(table: Table) -> tuple[Award, ...]:
+    battle = plan(table)
+    if battle is not None:
+        return battle.victory.points
+    return (Award(vp=(1,), per="objective", when="game_end"),) if table.goals else ()
+
+
+def score(table: Table) -> Rule[None]:
+    """Step B: points of the round's end, in the last round of the game's end too (victory.4)."""
+    if is_last(table):
+        yield from end_of_battle(table)
+    for award in awards(table):
+        if award.when == "round_end" or (award.when == "game_end" and is_last(table)):
+            for side in (0, 1):
+                if award.side in (None, SIDES[side]):
+                    points = worth(table, side, award)
+                    table.points[side] += points
+                    if points:
+                        say(table, "points.scored", house=side_word(side), count=points)
+    table.step = "check"
+
+
+def worth(table: Table, side: int, award: Award) -> int:
+    vp, enemy = award.vp[0], zone(table, 1 - side)
+    if award.per == "enemy_zone":  # scen_common.2
+        return award.vp[ZONES.index(enemy)] if enemy in ZONES else 0
+    count = {
+        "objective": lambda: objectives_of(table, side),
+        "higher_morale": lambda: int(morale_of(table, side) > morale_of(table, 1 - side)),
+        "building_objective": lambda: buildings(table, side),
+        "merchant": lambda: table.held[side],
+        "enemy_yellow": lambda: int(enemy in ("yellow", "red")),  # s21.4
+        "green_strategy": lambda: table.strategy[side],
+    }[award.per]()
+    return vp * count
+
+
+def buildings(table: Table, side: int) -> int:
+    """Controlled objectives in building hexes (s16.2)."""
+    return sum(
+        marker == side and table.ground[goal] == BUILDING and not is_fixed(table, n)
+        for n, (goal, marker) in enumerate(zip(table.goals, table.markers, strict=True))
+    )
+
+
+# -- who wins -----------------------------------------------------------------------------------------------------
+
+
+def check(table: Table) -> Rule[None]:
+    """Step C: instant victories first, then in the last round the plan's own conditions (victory.5)."""
+    checks(table)
+    table.victor = instant(table)
+    if table.victor < 0 and is_last(table):
+        table.victor = decide(table)
+    table.step = "discard" if table.victor < 0 else "end"
+    yield from ()
+
+
+def instant(table: Table) -> int:
+    """Who wins at once at the end of this round, -1 nobody."""
+    battle = plan(table)
+    rule = battle.victory.instant if battle else ""
+    for side in (0, 1):
+        if rule == "all_objectives" and objectives_of(table, side) == len(table.goals):  # s13.2
+            return side
+        if rule == "five_points" and table.points[side] >= table.points[1 - side] + 5:  # pb1.3
+            return side
+    if rule == "throw_them_back":  # pb3.1, 2
+        back = [is_thrown_back(table, side) for side in (0, 1)]
+        if back[0] != back[1]:
+            return back.index(False)
+    return -1
+
+
+def is_thrown_back(table: Table, side: int) -> bool:
+    """Do all units stand between the own edge and the row of the enemy's marker, that row included?"""
+    battle = plan(table)
+    assert battle is not None
+    line = next(table.board.hex[o.hex] for o in battle.objectives if o.marker == SIDES[1 - side])
+    row = table.board.row(line)
+    rows = [table.board.row(table.hexes[unit]) for unit in living(table, side)]
+    return all(here >= row if side == 0 else here <= row for here in rows)
+
+
+def decide(table: Table) -> int:
+    """The winner after the last round."""
+    battle = plan(table)
+    kind = battle.victory.type if battle else "most_vp"
+    if battle is not None and kind == "condition":
+        assert battle.victory.side is not None
+        side = SIDES.index(battle.victory.side)
+        met = any(all(holds(table, side, c) for c in conditions) for conditions in battle.victory.conditions)
+        return side if met else 1 - side
+    counts = {
+        "most_vp": table.points,
+        "most_objectives": [objectives_of(table, side) for side in (0, 1)],
+        "highest_morale": [morale_of(table, side) for side in (0, 1)],
+    }[kind]
+    winner = best(table, counts)
+    if battle is not None and winner == 0 and table.sounded < battle.victory.horns_needed:  # s25.4
+        return 1
+    return winner
+
+
+def holds(table: Table, side: int, condition: Condition) -> bool:
+    if condition.objectives is not None:
+        low, high = condition.objectives
+        if not low <= controlled(table, side, condition.among) <= high:
+            return False
+    if condition.own_morale and zone(table, side) not in ("steady", "green"):  # morale.8
+        return False
+    if condition.enemy_morale and zone(table, 1 - side) == "steady":
+        return False
+    return not condition.clear_bank or is_clear(table, side, condition.clear_bank)
+
+
+def controlled(table: Table, side: int, among: tuple[str, ...]) -> int:
+    battle = plan(table)
+    assert battle is not None
+    return sum(
+        marker == side and not objective.fixed and (not among or objective.id in among)
+        for marker, objective in zip(table.markers, battle.objectives, strict=True)
+    )
+
+
+def is_clear(table: Table, side: int, objective: str) -> bool:
+    """No enemy unit on the bank where an objective lies; those on fords do not count (s24.2, s24.4)."""
+    battle = plan(table)
+    assert battle is not None
+    here = bank(table, table.board.hex[next(o.hex for o in battle.objectives if o.id == objective)])
+    return not any(
+        bank(table, table.hexes[unit]) == here and not table.data.grounds[table.ground[table.hexes[unit]]].water
+        for unit in living(table, 1 - side)
+    )
+
+
+def best(table: Table, counts: list[int]) -> int:
+    """More wins; ties by morale, objectives or momentum as the plan says (victory.3)."""
+    battle = plan(table)
+    ranking = [counts]
+    for tie in battle.victory.ties if battle else ("morale", "momentum"):
+        if tie == "morale":
+            ranking.append([morale_of(table, side) for side in (0, 1)])
+        elif tie == "objectives":
+            ranking.append([objectives_of(table, side) for side in (0, 1)])
+    for stark, lannister in ranking:
+        if stark != lannister:
+            return 0 if stark > lannister else 1
+    return table.momentum
+
+
+def end(table: Table) -> Rule[None]:
+    """The battle is over."""
+    if table.victor < 0:
+        table.victor = decide(table)
+    say(table, "battle.won", house=side_word(table.victor))
+    table.step = None
+    yield from ()

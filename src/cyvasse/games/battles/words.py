@@ -1,0 +1,132 @@
+"""The words of the game: the vocabulary of answers, and what people call them."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from cyvasse.kernel import text
+
+from .components import RANKS, TOKENS, Components, components
+from .fire import WAYS
+from .hexes import COLUMNS
+
+VERBS = (
+    *("aim", "bury", "call", "card", "commander", "dogs", "done", "exit", "figure", "gate", "hold", "keep", "melee"),
+    *("no", "none", "pass", "raise", "scorch", "shoot", "single", "stay", "text", "token", "tower", "trophy", "wolf"),
+    "yes",
+)
+
+OWN = {
+    "aim": {"en": "Unseen shot", "ru": "Выстрел вслепую"},
+    "bury": {"en": "put it under the deck", "ru": "положить под колоду"},
+    "call": {"en": "Call to Arms", "ru": "Зов армии"},
+    "card": {"en": "a Leadership card", "ru": "карта приказа"},
+    "commander": {"en": "the commander", "ru": "командир"},
+    "dogs": {"en": "Dogs of War", "ru": "Псы войны"},
+    "exit": {"en": "leave the battlefield", "ru": "покинуть поле боя"},
+    "figure": {"en": "an ordinary figure", "ru": "обычная фигурка"},
+    "gate": {"en": "gate", "ru": "врата"},
+    "hold": {"en": "hold", "ru": "не атаковать"},
+    "keep": {"en": "leave it on top", "ru": "оставить наверху"},
+    "melee": {"en": "Melee", "ru": "Ближняя атака"},
+    "raise": {"en": "raise morale by 1", "ru": "повысить мораль на 1"},
+    "scorch": {"en": "Set fire", "ru": "Поджечь"},
+    "shoot": {"en": "Shot", "ru": "Выстрел"},
+    "single": {"en": "order a single unit", "ru": "выбрать один отряд"},
+    "stay": {"en": "stay", "ru": "остаться"},
+    "text": {"en": "as printed", "ru": "по тексту карты"},
+    "token": {"en": "an order token", "ru": "жетон выбора"},
+    "tower": {"en": "tower", "ru": "башня"},
+    "trophy": {"en": "spend a trophy", "ru": "потратить трофей"},
+    "wolf": {"en": "The wolf", "ru": "Волк"},
+    "east": {"en": "East", "ru": "Восток"},
+    "north_east": {"en": "North-east", "ru": "Северо-восток"},
+    "north_west": {"en": "North-west", "ru": "Северо-запад"},
+    "west": {"en": "West", "ru": "Запад"},
+    "south_west": {"en": "South-west", "ru": "Юго-запад"},
+    "south_east": {"en": "South-east", "ru": "Юго-восток"},
+}
+PAIR = {"en": "two tokens", "ru": "два жетона"}
+LISTS = (
+    *("units", "commanders", "leadership_cards", "gambits", "scenarios", "skirmishes", "skirmish_cards", "houses"),
+    *("faces", "types", "terrain", "keywords"),
+)
+
+
+def hexes(data: Components) -> list[str]:
+    """Hexes of the largest board that any side has in each direction."""
+    columns = max(side.columns for side in data.boards.values())
+    rows = max(side.rows for side in data.boards.values())
+    return [f"{COLUMNS[column]}{row + 1}" for row in range(rows) for column in range(columns)]
+
+
+@lru_cache(maxsize=1)
+def vocabulary() -> list[str]:
+    """Every word that an answer can hold, sorted; numbers excepted."""
+    data = components()
+    words = {*VERBS, *TOKENS, *RANKS, *WAYS, *(f"pair_{kind}" for kind in TOKENS), *hexes(data)}
+    words |= {*data.units, *data.commanders, *data.leadership_cards, *data.gambits, *data.houses}
+    words |= {formation for unit in data.units.values() for formation in unit.formations}
+    return sorted(words)
+
+
+def word_name(word: str, lang: str, data: Components) -> str:
+    """What people call a word; a word that is no name stays as it is."""
+    if word in data.leadership_cards:
+        return data.leadership_cards[word].name[lang]
+    if word in data.commanders:
+        leader = data.commanders[word]
+        return f"{leader.name[lang]} ({leader.title[lang]})"
+    if word.startswith("pair_"):
+        return f"{PAIR[lang]}: {word_name(word.removeprefix('pair_'), lang, data)}"
+    if word in data.skirmish_cards:
+        return word
+    for name in LISTS:
+        found = getattr(data, name).get(word)
+        if found is not None:
+            return str(found.name[lang])
+    return text.verb(lang, word) or OWN.get(word, {}).get(lang, word)
+
+
+def card_text(word: str, lang: str, data: Any) -> str | None:
+    """A card as a person reads it, with where it comes from."""
+    if word in data.leadership_cards:
+        card = data.leadership_cards[word]
+        said = " ".join(data.commands[command].name[lang] for command in card.commands)
+        if card.tactic is not None:
+            requirement = data.requirements[card.tactic.requirement].name[lang]
+            said += (
+                f" {TIMINGS[card.tactic.timing][lang]} ({requirement}): {data.effects[card.tactic.effect].name[lang]}."
+            )
+        return f"{card.name[lang]}. {said} [{card.source}]"
+    if word in data.commanders:
+        leader = data.commanders[word]
+        return (
+            f"{leader.name[lang]}, {leader.title[lang]} ({leader.limit}/{leader.capture}). "
+            f"{leader.ability[lang]} {COMMIT[lang]}: {leader.commit[lang]} [{leader.source}]"
+        )
+    if word in data.gambits:
+        gambit = data.gambits[word]
+        return f"{gambit.name[lang]}. {gambit.trigger[lang]}. {gambit.effect[lang]} [{gambit.source}]"
+    if word in data.units:
+        return unit_text(word, lang, data)
+    return None
+
+
+def unit_text(word: str, lang: str, data: Components) -> str:
+    unit = data.units[word]
+    names = [*unit.keywords, *unit.formations]
+    keywords = ", ".join(
+        data.keywords[k].name[lang] + (f" {unit.keywords[k]}" if unit.keywords.get(k, 1) > 1 else "") for k in names
+    )
+    dice, move = ("/".join(map(str, row)) for row in (unit.dice, unit.move))
+    return f"{unit.name[lang]} ({data.types[unit.type].name[lang]}, {dice}, {move}). {keywords} [{unit.source}]"
+
+
+TIMINGS = {
+    "before": {"en": "Before command", "ru": "До команды"},
+    "during": {"en": "During command", "ru": "Во время команды"},
+    "after": {"en": "After command", "ru": "После команды"},
+}
+COMMIT = {"en": "Commit", "ru": "Решающая способность"}

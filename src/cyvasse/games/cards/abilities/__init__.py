@@ -1,0 +1,1 @@
+"""What cards do: one short function each, beside its words."""

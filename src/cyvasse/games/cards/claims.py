@@ -1,0 +1,90 @@
+"""Resolving a challenge: totals, the winner, claim, unopposed power, Renown."""
+
+from __future__ import annotations
+
+from cyvasse.kernel.rule import Rule, choose_some, say
+
+from .abilities.kinds import NO_RENOWN, RESOLVED, SAFE_POWER, WHEN_RESOLVED
+from .components import HOUSES
+from .killing import kill
+from .moves import apply_plots, discard_at_random, draw_cards, note
+from .passives import has_renown, strengths, who_says
+from .table import NOBODY, Table, defender, in_force, other, participants
+from .victory import check_victory, gain_power, put_power
+
+
+def resolve_challenge(table: Table) -> Rule[None]:
+    """Compare; 'if you win' effects; claim with saves; unopposed power; Renown (ruling.31)."""
+    attack, defence = (sum(strengths(table, side)) for side in (table.attackers, table.defenders))
+    table.totals = [attack, defence]
+    table.winner = winner = who_wins(table, attack, defence)
+    opposed = bool(table.defenders) and defence > 0
+    if winner == NOBODY:
+        say(table, "challenge.undecided", attack=attack, defence=defence)
+        note(table, RESOLVED)
+        return
+    table.won[winner].append(table.challenge)
+    say(table, "challenge.won", house=HOUSES[winner], attack=attack, defence=defence)
+    yield from draw_cards(table, winner, in_force(table, "draw_if_won", HOUSES[winner]))
+    if winner == table.active:
+        yield from claim(table)
+        if not opposed:  # unopposed.1, unopposed.2
+            say(table, "challenge.unopposed", house=HOUSES[winner])
+            gain_power(table, winner, table.data.numbers["unopposed_power"])
+    renown(table, winner)
+    yield from apply_plots(table, WHEN_RESOLVED)
+    note(table, RESOLVED)
+
+
+def who_wins(table: Table, attack: int, defence: int) -> int:
+    """The higher total, the attacker on a tie; not with a total below 1 or without characters (resolve.3-resolve.5)."""
+    attacker_can = bool(table.attackers) and attack >= 1
+    defender_can = bool(table.defenders) and defence >= 1
+    if attacker_can and (attack >= defence or not defender_can):
+        return table.active
+    return defender(table) if defender_can else NOBODY
+
+
+def claim_value(table: Table) -> int:
+    """Read at resolution from the attacker's revealed plot, with modifiers (ruling.32)."""
+    seat = table.active
+    return table.data.plots[table.plot[seat]].claim + in_force(table, "claim", HOUSES[seat])
+
+
+def claim(table: Table) -> Rule[None]:
+    """The losing defender suffers the claim as fully as possible (claim.6)."""
+    seat, count = defender(table), claim_value(table)
+    if table.challenge == "military":
+        yield from military_claim(table, seat, count)
+    elif table.challenge == "intrigue":
+        yield from discard_at_random(table, seat, count)
+    else:
+        power_claim(table, seat, count)
+
+
+def military_claim(table: Table, seat: int, count: int) -> Rule[None]:
+    """The defender chooses and kills different own characters, all at once (claim.1, highclaim.1, ruling.70)."""
+    own = table.characters[seat]
+    count = min(count, len(own))
+    if count:
+        victims = yield from choose_some(seat, "claim", own[:], count, count, rule="claim.1", count=count)
+        yield from kill(table, victims, by_claim=True)
+
+
+def power_claim(table: Table, seat: int, count: int) -> None:
+    """Power moves from banner to banner in one moment (claim.5, ruling.80)."""
+    if who_says(table, SAFE_POWER, seat):
+        say(table, "power.safe", house=HOUSES[seat])
+        return
+    count = min(count, table.power[seat])
+    table.power[seat] -= count
+    table.power[other(seat)] += count
+    say(table, "power.taken", house=HOUSES[other(seat)], count=count)
+    check_victory(table)
+
+
+def renown(table: Table, winner: int) -> None:
+    """Each participant of the winner with Renown gains 1 power (keyword.3, keyword.7)."""
+    renowned = [word for word in participants(table, winner) if has_renown(table, word)]
+    if renowned and not who_says(table, NO_RENOWN):
+        put_power(table, *renowned)

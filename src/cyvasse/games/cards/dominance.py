@@ -1,0 +1,71 @@
+"""Phases 5 to 7: dominance, standing, taxation."""
+
+from __future__ import annotations
+
+from cyvasse.kernel.rule import Rule, say
+
+from .abilities.kinds import DOMINANCE, DOMINATES, STAYS_KNEELING, WHEN_DOMINANT
+from .components import HOUSES
+from .moves import apply_plots, note
+from .passives import added, strengths, who_says
+from .table import NOBODY, PHASE, ROUND, Table, expire, other
+from .victory import gain_power
+from .windows import go_on
+
+
+def dominance(table: Table) -> Rule[None]:
+    """The higher sum of standing characters and gold wins 1 power, before anyone may act (dominance.1-dominance.5)."""
+    table.phase = "dominance"
+    counts = [dominance_count(table, seat) for seat in (0, 1)]
+    if counts[0] == counts[1]:
+        say(table, "dominance.tied", count=counts[0])
+    else:
+        table.dominance = seat = 0 if counts[0] > counts[1] else 1
+        say(table, "dominance.won", house=HOUSES[seat], count=counts[seat], less=counts[other(seat)])
+        gain_power(table, seat, table.data.numbers["dominance_power"])
+        yield from apply_plots(table, WHEN_DOMINANT)
+    note(table, DOMINANCE)
+    table.todo = ["standing"]
+    go_on(table, "window_dominance")
+
+
+def dominance_count(table: Table, seat: int) -> int:
+    """Standing characters' strength, gold (gold.3) and what cards add."""
+    standing = [word for word in table.characters[seat] if word not in table.kneeling]
+    return sum(strengths(table, standing)) + table.gold[seat] + added(table, DOMINATES, seat)
+
+
+def standing(table: Table) -> Rule[None]:
+    """All cards stand at once unless barred (standing.1)."""
+    expire(table, PHASE)
+    table.phase = "standing"
+    table.kneeling = [word for word in table.kneeling if who_says(table, STAYS_KNEELING, word)]
+    say(table, "standing")
+    table.todo = ["taxation"]
+    go_on(table, "window_standing")
+    yield from ()
+
+
+def taxation(table: Table) -> Rule[None]:
+    """All gold returns to the treasury (tax.1)."""
+    expire(table, PHASE)
+    table.phase = "taxation"
+    table.gold = [0, 0]
+    say(table, "taxation")
+    table.todo = ["round_over"]
+    go_on(table, "window_taxation")
+    yield from ()
+
+
+def round_over(table: Table) -> Rule[None]:
+    """What lasted for the round ends after the window of taxation (ruling.66); the plots stay revealed."""
+    expire(table, PHASE, ROUND)
+    table.limited, table.initiated, table.won = [0, 0], [[], []], [[], []]
+    table.dominance = NOBODY
+    if table.options.round_limit and table.round >= table.options.round_limit:
+        table.step = "end"
+    else:
+        table.round += 1
+        table.phase = table.step = "plot"
+        say(table, "round.begins", round=table.round)
+    yield from ()

@@ -1,0 +1,212 @@
+### What people read in Game of Thrones: The Card Game. An ask or event `card.drawn` is the message `card-drawn`; `.hidden` is
+### for those who may not know a word of it; attributes called like an answer, `.option` and `.several` say how options are
+### called. An ask that begins with `window`, `respond` or `save` is a chance to act which may be passed.
+
+## Options of a match
+
+option-draft = Plot draft: six drafted plots are added to the starting ones, then each player chooses seven
+option-round_limit = Rounds after which the game is drawn (0: no limit)
+
+## Steps
+
+step-setup = Setup
+step-draft = Plot draft: the first pick
+step-draft_second = Plot draft: the second pick
+step-draft_deck = Plot draft: choosing the plot deck
+step-hands = Drawing the starting hands
+step-mulligan = Mulligan
+step-redraw = Drawing new hands
+step-layout = Laying out initial cards
+step-refill = Filling the hands
+step-plot = Plot phase: choosing plots
+step-effect = Plot phase: when revealed
+step-cycle = Plot phase: plot decks
+step-draw = Draw phase
+step-marshalling = Marshalling phase
+step-income = Marshalling phase: income
+step-marshal = Marshalling phase
+step-marshal_second = Marshalling phase: the second player
+step-marshalled = Marshalling phase: the end
+step-challenges = Challenges phase
+step-challenge = Challenges phase: initiating a challenge
+step-defend = Challenges phase: declaring defenders
+step-resolve = Challenges phase: resolving the challenge
+step-challenge_over = Challenges phase: the challenge is over
+step-dominance = Dominance phase
+step-standing = Standing phase
+step-taxation = Taxation phase
+step-round_over = The end of the round
+step-respond = Responses
+step-window_plot = Plot phase: actions
+step-window_draw = Draw phase: actions
+step-window_attack = Challenges phase: actions before attackers are declared
+step-window_defence = Challenges phase: actions before defenders are declared
+step-window_resolution = Challenges phase: actions before the resolution
+step-window_dominance = Dominance phase: actions
+step-window_standing = Standing phase: actions
+step-window_taxation = Taxation phase: actions
+step-end = The end of the game
+
+## Setup and the draft
+
+mulligan = Exchange your whole hand for a new one?
+    .yes = Take a mulligan
+    .no = Keep the hand
+mulligan-yes = { $house } takes a mulligan.
+mulligan-no = { $house } keeps its hand.
+layout = Lay out initial cards: characters and locations for 5 gold in all.
+    .done = Ready
+layout-shown = { $house } has laid out: { $cards }.
+layout-none = { $house } has laid out nothing.
+draft-keep = Plot draft: keep one plot.
+draft-deck = Plot draft: choose seven plots for your plot deck.
+    .several = { $list }
+draft-over = Both plot decks have been chosen.
+round-begins = Round { $round } begins.
+
+## Plots
+
+plot = Choose the plot you reveal.
+plot-revealed = { $house } reveals { $plot }.
+initiative-taken = { $house } takes the initiative.
+first = Name the first player.
+first-named = { $house }: first player.
+plot-order = Choose which plot is applied first.
+plot-applied = { $plot } is applied.
+plots-back = { $house }: the used plots return to the plot deck.
+
+## Windows for actions
+
+window-plot = Plot phase: take an action or pass.
+window-draw = Draw phase: take an action or pass.
+window-marshalling = Marshalling phase of your opponent: take an action or pass.
+window-attack = Before attackers are declared: take an action or pass.
+window-defence = Before defenders are declared: take an action or pass.
+window-resolution = Before the challenge is resolved: take an action or pass.
+window-dominance = Dominance phase: take an action or pass.
+window-standing = Standing phase: take an action or pass.
+window-taxation = Taxation phase: take an action or pass.
+marshal = Play a card, take another action or pass. Your gold: { $gold }.
+    .pass = End or pass
+bearer = { $card }: choose the character that bears it.
+respond-revealed = The plots have been applied: respond or pass.
+respond-entered = A card has entered play: respond or pass.
+respond-attacks = Attackers have been declared: respond or pass.
+respond-defends = Defenders have been declared: respond or pass.
+respond-resolved = The challenge has been resolved: respond or pass.
+respond-killed = Characters have been killed: respond or pass.
+respond-dominance = Dominance has been counted: respond or pass.
+save = About to be killed: { $characters }. Save someone or pass.
+save-foe = About to be killed on the other side: { $characters }. Save someone or pass.
+
+## Targets and prices
+
+target-strengthen = { $card }: choose the character that gets stronger.
+target-weaken = { $card }: choose the character that gets weaker.
+target-kill = { $card }: choose the character that is killed.
+target-save = { $card }: choose the character that is saved.
+target-stand = { $card }: choose the character that stands.
+target-kneel = { $card }: choose the character that kneels.
+target-remove = { $card }: choose the character that is removed from the challenge.
+target-return = { $card }: choose the character that returns to its owner's hand.
+target-discard = { $card }: choose the card that is discarded from play.
+target-arrest = { $card }: choose the character that kneels and cannot defend.
+target-hide = { $card }: choose the character that gains Stealth.
+target-sacrifice = { $card }: choose which of your unique characters is killed.
+price-kneel = { $card }: choose the character you kneel for it.
+bran = Bran Stark: leave this card on top of your deck or put it on the bottom?
+    .keep = Leave it on top
+    .bury = Put it on the bottom
+bran-keep = { $house } looks at the top card of its deck and leaves it there.
+bran-bury = { $house } looks at the top card of its deck and puts it on the bottom.
+hand-discard = Choose the card you discard from your hand.
+birds = Little Birds: choose the event your opponent discards. You see: { $cards }.
+    .none = There is no event
+spies = Spies Among Us: choose the card your opponent discards.
+old_gods = The Old Gods: choose a dead character that returns to your hand.
+    .pass = Nobody
+
+## Cards
+
+card-drawn = { $house } draws a card: { $card }.
+    .hidden = { $house } draws a card.
+hand-discarded = { $house } discards from hand: { $card }.
+income-taken = { $house }: income { $count }.
+gold-taken = { $house } takes gold: { $count }.
+card-played = { $house } plays { $card }.
+duplicate-placed = { $house } places a duplicate: { $card }.
+event-played = { $house } plays the event { $card }.
+ability-used = { $house } uses { $card }.
+card-discarded = Discarded from play: { $card }.
+card-returned = Returned to hand: { $card }.
+killing = About to be killed: { $characters }.
+duplicate-saves = A duplicate saves { $character }.
+character-saved = Saved: { $character }.
+character-killed = Killed: { $character }.
+character-removed = Out of the challenge: { $character }.
+character-arrested = Under arrest: { $character }.
+character-hidden = Gains Stealth: { $character }.
+
+## Challenges
+
+challenge = Initiate a challenge or end your challenges.
+    .done = End my challenges
+    .option = { $first }
+challenges-done = { $house } ends its challenges.
+attackers = Challenge ({ $challenge }): choose your attackers.
+    .several = { $list }
+challenge-begun = { $house } initiates a challenge ({ $challenge }): { $characters }.
+stealth = Stealth of { $character }: choose a character that cannot defend.
+    .pass = Nobody
+stealth-used = { $character } passes by { $target }.
+defenders = Challenge ({ $challenge }): choose your defenders.
+    .none = Nobody defends
+    .several = { $list }
+defence = { $house } defends: { $characters }.
+defence-none = { $house } does not defend.
+challenge-won = { $house } wins the challenge: { $attack } against { $defence }.
+challenge-undecided = Nobody wins the challenge: { $attack } against { $defence }.
+challenge-unopposed = { $house }: the challenge was unopposed.
+claim = Choose who is killed for the claim: { $count }.
+    .several = { $list }
+
+## Power and the end
+
+power-gained = { $house } gains power: { $count }.
+power-earned = { $character } gains 1 power.
+power-taken = { $house } takes power from the other banner: { $count }.
+power-safe = { $house }: the power on its banner is safe.
+dominance-won = { $house } wins dominance: { $count } against { $less }.
+dominance-tied = Nobody wins dominance: { $count } on both sides.
+standing = All cards stand that can.
+taxation = All gold returns to the treasury.
+game-won = { $house } has won the game.
+game-drawn = The game is drawn.
+
+## The table in words
+
+tell-round = Round { $round }. { $step }.
+tell-over = The game is over
+tell-first = First player: { $house }.
+tell-won = Winner: { $house }.
+tell-house = { $house }: power { $total } ({ $power } on the banner), gold { $gold }.
+tell-cards = Cards in hand: { $hand }; in the deck: { $deck }.
+tell-plot = Plot: { $plot } (income { $income }, initiative { $initiative }, claim { $claim }).
+tell-used = Used plots: { $plots }.
+tell-plots = Plot deck: { $plots }.
+tell-plots-hidden = Plots in the plot deck: { $count }.
+tell-dead = Dead pile: { $cards }.
+tell-discard = Discard pile: { $cards }.
+tell-strength = strength { $strength }
+tell-kneeling = kneeling
+tell-tokens = power on it { $count }
+tell-duplicates = duplicates { $count }
+tell-bears = bears { $cards }
+tell-challenge = { $house } has initiated a challenge: { $kind }.
+tell-attack = Attack { $total }: { $cards }.
+tell-defence = Defence { $total }: { $cards }.
+tell-passed = Passed by through Stealth: { $cards }.
+tell-hand = Your hand: { $cards }.
+tell-packet = Plots to pick from: { $cards }.
+tell-pool = Your plots: { $cards }.
+tell-screen = Laid out so far: { $cards }.

@@ -1,0 +1,210 @@
+"""Described positions: cards in play, hands, piles, plots and challenges in words."""
+
+from __future__ import annotations
+
+from bisect import insort
+
+from cyvasse.kernel.position import Position
+
+from .components import HOUSES, ICONS, Components
+from .moves import enter
+from .setup import bare_table
+from .table import (
+    DECK,
+    HAND,
+    NOBODY,
+    PACKET,
+    POOL,
+    Options,
+    Table,
+    is_in_play,
+    other,
+    plots_of,
+)
+
+PLAIN = ("the_pointy_end", "a_golden_crown")  # revealed where no plot is named: they have no text
+# By step: the phase, and the steps that follow.
+FLOW: dict[str, tuple[str, list[str]]] = {
+    "plot": ("plot", []),
+    "effect": ("plot", []),
+    "cycle": ("plot", []),
+    "window_plot": ("plot", ["draw"]),
+    "draw": ("draw", []),
+    "window_draw": ("draw", ["marshalling"]),
+    "marshalling": ("marshalling", []),
+    "income": ("marshalling", ["marshal"]),
+    "marshal": ("marshalling", []),
+    "challenges": ("challenges", []),
+    "challenge": ("challenges", []),
+    "window_attack": ("challenges", ["challenge"]),
+    "window_defence": ("challenges", ["defend"]),
+    "defend": ("challenges", []),
+    "window_resolution": ("challenges", ["resolve"]),
+    "resolve": ("challenges", []),
+    "challenge_over": ("challenges", []),
+    "dominance": ("dominance", []),
+    "window_dominance": ("dominance", ["standing"]),
+    "standing": ("standing", []),
+    "window_standing": ("standing", ["taxation"]),
+    "taxation": ("taxation", []),
+    "window_taxation": ("taxation", ["round_over"]),
+    "round_over": ("taxation", []),
+}
+
+
+def arrange(position: Position, seats: int, options: Options, data: Components) -> Table:
+    """A table as described. Cards in play are given as `stark: jon_snow kneeling power 1, direwolf on jon_snow`.
+
+    Hands and piles that are not named are empty, the rest of a House's cards is its deck.
+    """
+    table = bare_table(seats, options, data)
+    if not isinstance(position.get("seats", seats), int) and position.words("seats") != list(HOUSES):
+        raise position.error("seats", f"these are {' '.join(HOUSES)}")
+    table.facts, table.log = [{} for _ in range(seats)], []
+    table.screens = [[] for _ in range(seats)]
+    table.step = str(position.get("step", "marshal"))
+    table.phase, todo = FLOW.get(table.step, ("setup", []))
+    table.round = position.number("round", 1)
+    if table.step in FLOW:
+        table.first = _seat(position, "first", 0)
+        table.active = _seat(position, "active" if position.has("active") else "turn", table.first)
+    table.todo = [*todo, *_after_marshalling(table)] if table.phase == "marshalling" else todo[:]
+    for seat in (0, 1):
+        _lay_plots(position, table, seat)
+        _lay_cards(position, table, seat)
+    for seat in (0, 1):
+        _lay_in_play(position, table, seat)
+    _lay_challenge(position, table)
+    if table.step == "effect":
+        order = (table.first, other(table.first))
+        table.effects = [seat for seat in order if data.plots[table.plot[seat]].when_revealed]
+    return table
+
+
+def _after_marshalling(table: Table) -> list[str]:
+    if table.step == "marshalling":
+        return []
+    if table.active == table.first:
+        return ["marshal_second", "income", "marshal", "marshalled"]
+    return ["marshalled"]
+
+
+def _seat(position: Position, key: str, default: int) -> int:
+    if not position.has(key):
+        return default
+    name = str(position.get(key))
+    if name not in HOUSES:
+        raise position.error(key, f"there is no House {name!r} in this game")
+    return HOUSES.index(name)
+
+
+def _number(position: Position, key: str, most: int) -> int:
+    number = position.number(key, 0)
+    if not 0 <= number <= most:
+        raise position.error(key, f"{number} is not one of 0 to {most}")
+    return number
+
+
+def _lay_plots(position: Position, table: Table, seat: int) -> None:
+    house, plots = HOUSES[seat], table.data.plots
+    deck = table.places[POOL[seat] if table.options.draft else plots_of(table, seat)]
+    used = position.words(f"{house} used")
+    revealed = str(position.get(f"{house} plot", PLAIN[seat] if table.first != NOBODY else ""))
+    if table.step == "plot" and not position.has(f"{house} plot"):
+        revealed = ""
+    for plot in [*used, *([revealed] if revealed else []), *position.words(f"{house} plots")]:
+        if plot not in plots:
+            raise position.error(f"{house} plot", f"there is no plot {plot!r}")
+    table.plot[seat], table.used[seat] = revealed, used
+    left = position.words(f"{house} plots") if position.has(f"{house} plots") else deck
+    left = sorted(plot for plot in left if plot not in used and plot != revealed)
+    if table.options.draft and table.step not in FLOW:  # the draft is still to come
+        table.places[PACKET[seat]] = []
+    else:
+        if table.options.draft:
+            table.places[POOL[seat]] = []
+        table.places[plots_of(table, seat)] = left
+
+
+def _take(position: Position, key: str, deck: list[str], words: list[str]) -> list[str]:
+    for word in words:
+        if word not in deck:
+            raise position.error(key, f"{word!r} is not a card of this House deck, or none is left")
+        deck.remove(word)
+    return sorted(words)
+
+
+def _lay_cards(position: Position, table: Table, seat: int) -> None:
+    house, deck = HOUSES[seat], table.places[DECK[seat]]
+    table.places[HAND[seat]] = _take(position, f"{house} hand", deck, position.words(f"{house} hand"))
+    table.discard[seat] = _take(position, f"{house} discard", deck, position.words(f"{house} discard"))
+    table.dead[seat] = _take(position, f"{house} dead", deck, position.words(f"{house} dead"))
+    table.gold[seat] = _number(position, f"{house} gold", 99)
+    table.power[seat] = _number(position, f"{house} power", table.data.numbers["power_to_win"] - 1)
+    table.limited[seat] = _number(position, f"{house} limited", 9)
+    for key, field in ((f"{house} initiated", table.initiated), (f"{house} won", table.won)):
+        field[seat] = position.words(key)
+        if any(kind not in ICONS for kind in field[seat]):
+            raise position.error(key, f"challenges are {', '.join(ICONS)}")
+
+
+def _lay_in_play(position: Position, table: Table, seat: int) -> None:
+    """`title`, then `kneeling`, `power 2`, `duplicates 1`, `on <bearer>`."""
+    house = HOUSES[seat]
+    deck = table.places[DECK[seat]]
+    for part in str(position.get(house) or "").split(","):
+        words = part.split()
+        if not words:
+            continue
+        title, marks = words[0], words[1:]
+        _take(position, house, deck, [title])
+        if table.data.cards[title].type == "event":
+            raise position.error(house, f"{title} is an event and cannot lie in play")
+        word = enter(table, seat, title)
+        while marks:
+            _mark(position, table, seat, word, marks)
+        if table.data.cards[title].type == "attachment" and word not in table.bearer:
+            raise position.error(house, f"{title} needs a bearer: `{title} on <character>`")
+    if position.has(f"{house} deck"):  # only these are left in the deck
+        table.places[DECK[seat]] = _take(position, f"{house} deck", deck, position.words(f"{house} deck"))
+
+
+def _mark(position: Position, table: Table, seat: int, word: str, marks: list[str]) -> None:
+    house, mark = HOUSES[seat], marks.pop(0)
+    if mark == "kneeling":
+        insort(table.kneeling, word)
+        return
+    if mark not in ("power", "duplicates", "on") or not marks:
+        raise position.error(house, f"{mark!r} means nothing here")
+    value = marks.pop(0)
+    if mark == "on":
+        bearer = value if "@" in value else f"{value}@{house}"
+        if bearer not in table.data.by_word or not is_in_play(table, bearer):
+            raise position.error(house, f"{value!r} is not in play")
+        table.bearer[word] = bearer
+    elif not value.isdigit() or not int(value):
+        raise position.error(house, f"{mark} {value!r} is not a number of 1 or more")
+    elif mark == "power":
+        table.tokens[word] = int(value)
+    else:
+        _take(position, house, table.places[DECK[seat]], [table.data.title[word]] * int(value))
+        table.duplicates[word] = int(value)
+
+
+def _lay_challenge(position: Position, table: Table) -> None:
+    table.challenge = str(position.get("challenge", ""))
+    if table.challenge and table.challenge not in ICONS:
+        raise position.error("challenge", f"challenges are {', '.join(ICONS)}")
+    table.dominance = _seat(position, "dominance", NOBODY)
+    for key, row, seat in (
+        ("attackers", table.attackers, table.active),
+        ("defenders", table.defenders, other(table.active)),
+        ("stealth", table.passed_by, other(table.active)),
+    ):
+        for name in position.words(key):
+            word = name if "@" in name else f"{name}@{HOUSES[seat]}"
+            if word not in table.characters[seat]:
+                raise position.error(key, f"{name!r} is not a character in play there")
+            row.append(word)
+    if table.challenge and table.challenge not in table.initiated[table.active]:
+        table.initiated[table.active].append(table.challenge)

@@ -1,0 +1,212 @@
+### Что читают люди в карточной «Игре престолов». Вопрос или событие `card.drawn` – сообщение `card-drawn`; `.hidden` – для тех,
+### кому какое-то слово знать нельзя; атрибуты с именем ответа, `.option` и `.several` говорят, как называются ответы. Вопрос,
+### который начинается с `window`, `respond` или `save`, – возможность действовать; от неё можно отказаться.
+
+## Настройки партии
+
+option-draft = Драфт замыслов: к стартовым замыслам добавляются шесть выбранных, затем каждый игрок отбирает семь
+option-round_limit = Сколько раундов до ничьей (0: без предела)
+
+## Шаги
+
+step-setup = Подготовка
+step-draft = Драфт замыслов: первый выбор
+step-draft_second = Драфт замыслов: второй выбор
+step-draft_deck = Драфт замыслов: выбор колоды
+step-hands = Набор исходных рук
+step-mulligan = Муллиган
+step-redraw = Набор новых рук
+step-layout = Выкладывание исходных карт
+step-refill = Добор на руку
+step-plot = Замыслы: выбор
+step-effect = Замыслы: при раскрытии
+step-cycle = Замыслы: колоды
+step-draw = Добор
+step-marshalling = Приказы
+step-income = Приказы: доход
+step-marshal = Приказы
+step-marshal_second = Приказы: второй игрок
+step-marshalled = Приказы: конец
+step-challenges = Вызовы
+step-challenge = Вызовы: новый вызов
+step-defend = Вызовы: назначение защитников
+step-resolve = Вызовы: разбор
+step-challenge_over = Вызовы: вызов завершён
+step-dominance = Господство
+step-standing = Подъём
+step-taxation = Налоги
+step-round_over = Конец раунда
+step-respond = Ответы
+step-window_plot = Замыслы: действия
+step-window_draw = Добор: действия
+step-window_attack = Вызовы: действия перед назначением зачинщиков
+step-window_defence = Вызовы: действия перед назначением защитников
+step-window_resolution = Вызовы: действия перед разбором
+step-window_dominance = Господство: действия
+step-window_standing = Подъём: действия
+step-window_taxation = Налоги: действия
+step-end = Конец игры
+
+## Подготовка и драфт
+
+mulligan = Обменять всю руку на новую?
+    .yes = Взять муллиган
+    .no = Оставить руку
+mulligan-yes = { $house }: муллиган.
+mulligan-no = { $house }: рука остаётся.
+layout = Выложите исходные карты: героев и места общей ценой не больше 5 золотых.
+    .done = Готово
+layout-shown = { $house }: выложено: { $cards }.
+layout-none = { $house }: ничего не выложено.
+draft-keep = Драфт замыслов: оставьте себе один замысел.
+draft-deck = Драфт замыслов: выберите семь замыслов для своей колоды.
+    .several = { $list }
+draft-over = Обе колоды замыслов собраны.
+round-begins = Начинается раунд { $round }.
+
+## Замыслы
+
+plot = Выберите замысел, который раскроете.
+plot-revealed = { $house } раскрывает замысел: { $plot }.
+initiative-taken = { $house } берёт инициативу.
+first = Назначьте первого игрока.
+first-named = Первый игрок: { $house }.
+plot-order = Выберите, какой замысел вступит в силу первым.
+plot-applied = Вступает в силу замысел: { $plot }.
+plots-back = { $house }: прошлые замыслы возвращаются в колоду.
+
+## Действия и ответы
+
+window-plot = Фаза замыслов: действуйте или пасуйте.
+window-draw = Фаза добора: действуйте или пасуйте.
+window-marshalling = Фаза приказов соперника: действуйте или пасуйте.
+window-attack = Перед назначением зачинщиков: действуйте или пасуйте.
+window-defence = Перед назначением защитников: действуйте или пасуйте.
+window-resolution = Перед разбором вызова: действуйте или пасуйте.
+window-dominance = Фаза господства: действуйте или пасуйте.
+window-standing = Фаза подъёма: действуйте или пасуйте.
+window-taxation = Фаза налогов: действуйте или пасуйте.
+marshal = Сыграйте карту, предпримите другое действие или пасуйте. Ваше золото: { $gold }.
+    .pass = Закончить или пасовать
+bearer = { $card }: выберите носителя.
+respond-revealed = Замыслы вступили в силу: ответьте или пасуйте.
+respond-entered = Карта вошла в игру: ответьте или пасуйте.
+respond-attacks = Зачинщики назначены: ответьте или пасуйте.
+respond-defends = Защитники назначены: ответьте или пасуйте.
+respond-resolved = Вызов разобран: ответьте или пасуйте.
+respond-killed = Убиты герои: ответьте или пасуйте.
+respond-dominance = Господство подсчитано: ответьте или пасуйте.
+save = Грозит убийство: { $characters }. Спасите кого-нибудь или пасуйте.
+save-foe = Грозит убийство героям соперника: { $characters }. Спасите кого-нибудь или пасуйте.
+
+## Цели и цена
+
+target-strengthen = { $card }: выберите героя, который станет сильнее.
+target-weaken = { $card }: выберите героя, который станет слабее.
+target-kill = { $card }: выберите героя, которого убьёте.
+target-save = { $card }: выберите героя, которого спасёте.
+target-stand = { $card }: выберите героя, которого поднимете.
+target-kneel = { $card }: выберите героя, которого склоните.
+target-remove = { $card }: выберите героя, который выбывает из вызова.
+target-return = { $card }: выберите героя, который вернётся на руку владельца.
+target-discard = { $card }: выберите карту, которая будет сброшена из игры.
+target-arrest = { $card }: выберите героя, который склонится и не сможет защищаться.
+target-hide = { $card }: выберите героя, который получит «Скрытность».
+target-sacrifice = { $card }: выберите своего уникального героя, который будет убит.
+price-kneel = { $card }: выберите героя, которого склоните в уплату.
+bran = Бран Старк: оставить эту карту наверху колоды или положить под низ?
+    .keep = Оставить наверху
+    .bury = Положить под низ
+bran-keep = { $house }: верхняя карта колоды просмотрена и оставлена на месте.
+bran-bury = { $house }: верхняя карта колоды просмотрена и положена под низ.
+hand-discard = Выберите карту, которую сбросите с руки.
+birds = Пташки: выберите событие, которое сбросит соперник. На руке: { $cards }.
+    .none = Событий нет
+spies = Шпионы среди нас: выберите карту, которую сбросит соперник.
+old_gods = Старые боги: выберите убитого героя, который вернётся к вам на руку.
+    .pass = Никто
+
+## Карты
+
+card-drawn = { $house } берёт карту: { $card }.
+    .hidden = { $house } берёт карту.
+hand-discarded = { $house } сбрасывает с руки: { $card }.
+income-taken = { $house }: доход { $count }.
+gold-taken = { $house } берёт золото: { $count }.
+card-played = { $house } играет карту: { $card }.
+duplicate-placed = { $house } кладёт дубликат: { $card }.
+event-played = { $house } играет событие: { $card }.
+ability-used = { $house } применяет свойство: { $card }.
+card-discarded = Сброс из игры: { $card }.
+card-returned = Возврат на руку: { $card }.
+killing = Грозит убийство: { $characters }.
+duplicate-saves = Дубликат спасает героя: { $character }.
+character-saved = Спасение: { $character }.
+character-killed = Убийство: { $character }.
+character-removed = Выбывает из вызова: { $character }.
+character-arrested = Под арестом: { $character }.
+character-hidden = Получает «Скрытность»: { $character }.
+
+## Вызовы
+
+challenge = Бросьте вызов или завершите свои вызовы.
+    .done = Завершить вызовы
+    .option = { $first }
+challenges-done = { $house } завершает свои вызовы.
+attackers = Вызов ({ $challenge }): выберите зачинщиков.
+    .several = { $list }
+challenge-begun = { $house } бросает вызов ({ $challenge }): { $characters }.
+stealth = Скрытность ({ $character }): выберите героя, который не сможет защищаться.
+    .pass = Никто
+stealth-used = Скрытность: { $character } обходит героя { $target }.
+defenders = Вызов ({ $challenge }): выберите защитников.
+    .none = Не принимать вызов
+    .several = { $list }
+defence = { $house } принимает вызов: { $characters }.
+defence-none = { $house } не принимает вызов.
+challenge-won = { $house } побеждает в вызове: { $attack } против { $defence }.
+challenge-undecided = В вызове никто не побеждает: { $attack } против { $defence }.
+challenge-unopposed = { $house }: вызов не принят.
+claim = Выберите, кто будет убит по силе намерений: { $count }.
+    .several = { $list }
+
+## Власть и конец игры
+
+power-gained = { $house } получает власть: { $count }.
+power-earned = Жетон власти получает { $character }.
+power-taken = { $house } забирает власть со знамени соперника: { $count }.
+power-safe = { $house }: власть на знамени под защитой.
+dominance-won = { $house } выигрывает господство: { $count } против { $less }.
+dominance-tied = Господство не выигрывает никто: { $count } у обоих.
+standing = Поднимаются все карты, которые могут.
+taxation = Всё золото возвращается в казну.
+game-won = { $house } побеждает в игре.
+game-drawn = Ничья.
+
+## Стол словами
+
+tell-round = Раунд { $round }. { $step }.
+tell-over = Игра окончена
+tell-first = Первый игрок: { $house }.
+tell-won = Победитель: { $house }.
+tell-house = { $house }: власть { $total } (на знамени { $power }), золото { $gold }.
+tell-cards = Карт на руке: { $hand }; в колоде: { $deck }.
+tell-plot = Замысел: { $plot } (доход { $income }, инициатива { $initiative }, сила намерений { $claim }).
+tell-used = Прошлые замыслы: { $plots }.
+tell-plots = Колода замыслов: { $plots }.
+tell-plots-hidden = Замыслов в колоде: { $count }.
+tell-dead = Кладбище: { $cards }.
+tell-discard = Сброс: { $cards }.
+tell-strength = сила { $strength }
+tell-kneeling = карта склонена
+tell-tokens = власти на карте { $count }
+tell-duplicates = дубликатов { $count }
+tell-bears = носит: { $cards }
+tell-challenge = { $house } бросает вызов: { $kind }.
+tell-attack = Атака { $total }: { $cards }.
+tell-defence = Защита { $total }: { $cards }.
+tell-passed = Обойдены скрытностью: { $cards }.
+tell-hand = Ваша рука: { $cards }.
+tell-packet = Замыслы на выбор: { $cards }.
+tell-pool = Ваши замыслы: { $cards }.
+tell-screen = Уже выложено: { $cards }.

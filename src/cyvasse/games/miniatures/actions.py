@@ -1,0 +1,66 @@
+"""What an activated combat unit does: one action of five, or none (rulebook: Actions)."""
+
+from __future__ import annotations
+
+from cyvasse.kernel.rule import Rule, choose
+
+from .attacks import attack, can_attack
+from .charges import charge, targets
+from .field import is_engaged
+from .moves import can_retreat, maneuver, march, retreat
+from .table import Table, has
+
+STAND = "stand"
+ACTIONS = ("maneuver", "march", "retreat", "attack", "charge", STAND)
+
+
+def act(table: Table, unit: int) -> Rule[None]:
+    """The owner chooses the unit's action (actions.1, actions.2)."""
+    word = table.words[unit]
+    line = yield from choose(
+        table.owners[unit], "action", lambda: options(table, unit), rule="actions.1",
+        why=lambda line: why_not(table, unit, line), unit=word,
+    )  # fmt: skip
+    yield from perform(table, unit, line)
+
+
+def perform(table: Table, unit: int, action: str) -> Rule[None]:
+    if action == "maneuver":
+        yield from maneuver(table, unit, "maneuver")
+    elif action == "march":
+        yield from march(table, unit)
+    elif action == "retreat":
+        yield from retreat(table, unit)
+    elif action == "attack":
+        yield from attack(table, unit)
+    elif action == "charge":
+        yield from charge(table, unit)
+
+
+def options(table: Table, unit: int) -> list[str]:
+    """Actions that the unit can take now."""
+    if is_engaged(table, unit):
+        found = ["attack"] if can_attack(table, unit) else []
+        found += ["retreat"] if can_retreat(table, unit) else []
+        return found if found and table.options.engaged_must_fight else [*found, STAND]
+    charging = ["charge"] if targets(table, unit) else []
+    if charging and has(table, unit, "uncontrolled_rage"):  # ruling.86
+        return charging
+    return ["maneuver", "march", *charging, *(["attack"] if can_attack(table, unit) else []), STAND]
+
+
+def why_not(table: Table, unit: int, line: str) -> str | None:
+    """The clause that forbids an action."""
+    engaged = is_engaged(table, unit)
+    if line in ACTIONS and options(table, unit) == ["charge"]:
+        return "ruling.86"
+    if line == STAND:
+        return "ruling.54"
+    forbidden = {
+        "maneuver": "maneuver.1",
+        "march": "march.1",
+        "retreat": "retreat.6" if engaged else "retreat.1",
+        "attack": "melee.2" if engaged else "ranged.2",
+        "charge": "charge.1" if engaged else "charge.5",
+    }
+    return forbidden.get(line, "actions.1")

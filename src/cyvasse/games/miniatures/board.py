@@ -1,0 +1,189 @@
+"""The tactics board: NCU actions, the five zones and influence (rulebook: Tactics board)."""
+
+from __future__ import annotations
+
+from cyvasse.kernel.rule import Rule, choose, say
+
+from .actions import perform
+from .attacks import attack, can_attack
+from .charges import charge, targets
+from .field import is_engaged
+from .harm import heal
+from .morale import panic
+from .moves import can_retreat
+from .table import (
+    CONDITIONS,
+    TABLE,
+    ZONES,
+    Table,
+    afflict,
+    foes,
+    friends,
+    has,
+    ncu_has,
+    on_table,
+    relieve,
+    side,
+    unit_named,
+)
+from .windows import Moment, draw_cards, window
+
+PASS = "pass"
+INFLUENCE = ("family_duty_honor", "no_confidence")
+
+
+class Claim:
+    """A zone that was claimed: a card may replace its effect."""
+
+    __slots__ = ("ncu", "replaced", "zone")
+
+    def __init__(self, ncu: int, zone: str) -> None:
+        self.ncu, self.zone, self.replaced = ncu, zone, False
+
+
+def activate_ncu(table: Table, ncu: int) -> Rule[None]:
+    """The NCU moves to an empty zone, whose effect is resolved at once (ncuact.1, ncuact.2)."""
+    seat, word = table.ncu_owners[ncu], table.ncu_words[ncu]
+    yield from window(table, "window.ncu_activated", Moment(seat, ncu), ncu=word)
+    empty = [zone for zone in ZONES if zone not in table.ncu_zones]
+    if not empty:  # ncuact.5
+        say(table, "board.full", ncu=word)
+        return
+    zone = yield from choose(seat, "zone", lambda: empty, rule="ncuact.1", ncu=word)
+    table.ncu_zones[ncu] = zone
+    say(table, "zone.claimed", ncu=word, zone=zone)
+    claim = Claim(ncu, zone)
+    yield from window(table, "window.zone_claimed", Moment(seat, thing=claim), ncu=word, zone=zone)
+    influences = any(ncu_has(table, ncu, ability) for ability in INFLUENCE)
+    first = "zone"
+    if influences and not claim.replaced:  # simultaneous.1, ruling.81
+        first = yield from choose(
+            seat, "zone.order", lambda: ["zone", "influence"], rule="ruling.81", ncu=word, zone=zone
+        )
+    if influences and first == "influence":
+        yield from influence(table, ncu)
+    if not claim.replaced:
+        yield from EFFECTS[zone](table, seat)
+    if influences and first == "zone":
+        yield from influence(table, ncu)
+
+
+# -- zones ------------------------------------------------------------------------------------------------------
+
+
+def crown(table: Table, seat: int) -> Rule[None]:
+    """One enemy combat unit takes a panic test with -1."""
+    enemies = foes(table, seat)
+    if enemies:
+        word = yield from choose(seat, "zone.crown", lambda: named(table, enemies), rule="board.1")
+        yield from panic(table, unit_named(table, word), -1, by=seat)
+
+
+def wealth(table: Table, seat: int) -> Rule[None]:
+    """Restore up to 3 wounds to a combat unit and remove a condition token from it (ruling.103)."""
+    word = yield from choose(seat, "zone.wealth", lambda: named(table, [*on_table(table)]), rule="ruling.103")
+    unit = unit_named(table, word)
+    heal(table, unit, 3)
+    yield from cure(table, seat, unit)
+
+
+def cure(table: Table, seat: int, unit: int) -> Rule[None]:
+    """Remove one condition token."""
+    if table.conditions[unit]:
+        word = yield from choose(
+            seat, "cure", lambda: list(table.conditions[unit]), rule="conditions.2", unit=table.words[unit]
+        )
+        relieve(table, unit, word)
+        say(table, "cured", unit=table.words[unit], condition=word)
+
+
+def tactics(table: Table, seat: int) -> Rule[None]:
+    """Draw 2 cards and place a condition token on an enemy combat unit."""
+    yield from draw_cards(table, seat, 2)
+    marks = [
+        f"{table.words[unit]} {c}" for unit in foes(table, seat) for c in CONDITIONS if c not in table.conditions[unit]
+    ]
+    if marks:
+        line = yield from choose(seat, "zone.tactics", lambda: marks, rule="ruling.103")
+        word, condition = line.split(" ")
+        afflict(table, unit_named(table, word), condition)
+        say(table, "afflicted", unit=word, condition=condition)
+
+
+def combat(table: Table, seat: int) -> Rule[None]:
+    """One friendly combat unit may make a free Attack (ruling.51)."""
+    able = [unit for unit in friends(table, seat) if can_attack(table, unit) or can_onslaught(table, unit)]
+    word = yield from choose(seat, "zone.combat", lambda: [*named(table, able), PASS], rule="board.1")
+    if word == PASS:
+        return
+    unit = unit_named(table, word)
+    if can_onslaught(table, unit):
+        yield from instead(table, unit, "onslaught", "attack")
+    else:
+        yield from attack(table, unit)
+
+
+def can_onslaught(table: Table, unit: int) -> bool:
+    return has(table, unit, "onslaught") and bool(targets(table, unit))
+
+
+def maneuver(table: Table, seat: int) -> Rule[None]:
+    """One friendly combat unit may make a free Maneuver or Retreat."""
+    able = [unit for unit in friends(table, seat) if not is_engaged(table, unit) or can_retreat(table, unit)]
+    word = yield from choose(seat, "zone.maneuver", lambda: [*named(table, able), PASS], rule="board.1")
+    if word == PASS:
+        return
+    unit = unit_named(table, word)
+    usual = "retreat" if is_engaged(table, unit) else "maneuver"
+    if has(table, unit, "rapid_assault") and targets(table, unit):
+        yield from instead(table, unit, "rapid_assault", usual)
+    else:
+        yield from perform(table, unit, usual)
+
+
+def instead(table: Table, unit: int, ability: str, usual: str) -> Rule[None]:
+    """A unit that the zone targets may make a free Charge instead (ruling.55)."""
+    able = [usual] if usual != "attack" or can_attack(table, unit) else []
+    line = yield from choose(
+        table.owners[unit], "zone.instead", lambda: [*able, "charge"], rule="ruling.55", unit=table.words[unit],
+        ability=ability,
+    )  # fmt: skip
+    if line == "charge":
+        yield from charge(table, unit)
+    else:
+        yield from perform(table, unit, usual)
+
+
+EFFECTS = {"crown": crown, "wealth": wealth, "tactics": tactics, "combat": combat, "maneuver": maneuver}
+
+
+def named(table: Table, units: list[int]) -> list[str]:
+    return [table.words[unit] for unit in units]
+
+
+# -- influence --------------------------------------------------------------------------------------------------
+
+
+def influence(table: Table, ncu: int) -> Rule[None]:
+    """The NCU's card is attached to a combat unit: at most one of its own side and one of others (influence.2)."""
+    seat = table.ncu_owners[ncu]
+    free = [unit for unit in on_table(table) if has_room(table, unit, seat)]
+    if not free:
+        return
+    word = yield from choose(
+        seat, "influence", lambda: named(table, free), rule="influence.1", ncu=table.ncu_words[ncu]
+    )
+    unit = unit_named(table, word)
+    table.influence[ncu] = unit
+    say(table, "influenced", ncu=table.ncu_words[ncu], unit=word)
+    if ncu_has(table, ncu, "family_duty_honor"):
+        yield from cure(table, seat, unit)
+
+
+def has_room(table: Table, unit: int, seat: int) -> bool:
+    """Is no influence of this kind, friendly or enemy, on the unit yet (ruling.53)?"""
+    friendly = side(table, unit) == table.sides[seat]
+    return table.status[unit] == TABLE and not any(
+        target == unit and (table.sides[table.ncu_owners[ncu]] == side(table, unit)) == friendly
+        for ncu, target in enumerate(table.influence)
+    )

@@ -1,0 +1,447 @@
+"""The Charge: target, arc, pivot, distance, alignment, attack; disorderly and failed ones (rulebook: Charge)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cyvasse.kernel.rule import Rule, choose, roll, say
+
+from . import geometry as geo
+from .attacks import SHARES, fight, touched_edge, which_arc
+from .field import Ground, arcs, crosses_keyword, engaged_with, is_engaged, sees
+from .geometry import Body, Pose
+from .missions import all_met
+from .morale import panic
+from .moves import Pivot, follow, passed_over
+from .objectives import holds
+from .table import (
+    D6,
+    PANICKED,
+    TABLE,
+    Table,
+    afflict,
+    are_friends,
+    body,
+    has,
+    is_marked,
+    is_wall,
+    mark_round,
+    mark_turn,
+    size,
+    speed,
+    unit_named,
+)
+from .windows import Moment, window
+
+INCH = 1000
+REACH = 25_000  # how far a charger may get, with room to spare
+SLIDE = 250  # thousandths by which a defender's tray is tried along the edge
+BACK_OFF = 100
+HINDERED = 2  # a die that makes a hindered Charge disorderly (keywords.4)
+
+
+class Charge:
+    """A Charge being made: all of it lies open."""
+
+    __slots__ = (
+        "die",
+        "disorderly",
+        "disorderly_on",
+        "exposed",
+        "fortified",
+        "impact",
+        "pivoted",
+        "rerolls",
+        "target",
+        "unit",
+        "winter",
+    )
+
+    def __init__(self, unit: int, target: int) -> None:
+        self.unit, self.target = unit, target
+        self.disorderly = False
+        self.disorderly_on = 1  # and below (charge.12)
+        self.rerolls = False  # the charger may re-roll its distance dice
+        self.impact = self.winter = False  # cards that work if it succeeds
+        self.exposed = False  # a disorderly charger becomes Vulnerable
+        self.fortified = False
+        self.die = 0
+        self.pivoted = False
+
+
+# -- may it be declared? ----------------------------------------------------------------------------------------
+
+
+def targets(table: Table, unit: int) -> list[int]:
+    """Enemies on which a Charge may be declared (charge.1 to charge.5, charge.17); walls too (storm.12)."""
+    if is_engaged(table, unit):
+        return []
+    pose = table.poses[unit]
+    assert pose is not None
+    far = speed(table, unit) + 6000
+    found = []
+    for other, at in enumerate(table.poses):
+        if at is None or table.status[other] != TABLE or are_friends(table, unit, other):
+            continue
+        if geo.is_apart(body(table, unit), body(table, other), far):
+            continue
+        if can_charge(table, unit, other):
+            found.append(other)
+    return found
+
+
+def can_charge(table: Table, unit: int, target: int) -> bool:
+    """As `fault` says, the cheapest tests first."""
+    return (
+        sees(table, unit, target)
+        and next(ways_in(table, unit, target), None) is not None
+        and any(room_fault(table, unit, target, arc) is None for arc in arcs(table, unit, target))
+    )
+
+
+def fault(table: Table, unit: int, target: int) -> str | None:
+    """The first clause that forbids to declare this Charge."""
+    if is_engaged(table, unit):
+        return "charge.1"
+    if table.status[target] != TABLE or are_friends(table, unit, target) or not sees(table, unit, target):
+        return "charge.2"
+    faults = [room_fault(table, unit, target, arc) for arc in arcs(table, unit, target)]
+    if all(faults):
+        return faults[0]
+    return None if next(ways_in(table, unit, target), None) is not None else "charge.5"
+
+
+def room_fault(table: Table, unit: int, target: int, arc: int) -> str | None:
+    """Is there room in this arc (charge.3, charge.4, charge.17)?"""
+    others = [other for other in engaged_with(table, target) if touched_edge(table, target, other) == arc]
+    if is_wall(table, target):
+        return None if next(iter(stands(table, unit, target, arc)), None) else "charge.3"
+    if len(others) >= 2:
+        return "charge.4"
+    if any(is_centred(table, target, other, arc) for other in others):
+        return "charge.17"
+    if not stands(table, unit, target, arc) and slide(table, unit, target, arc) is None:
+        return "charge.3"
+    return None
+
+
+def is_centred(table: Table, target: int, other: int, arc: int) -> bool:
+    """Do the middles of the two touching edges coincide (ruling.17)?"""
+    here, there = body(table, target), body(table, other)
+    nx, ny = geo.direction((900 * arc + (table.poses[target] or (0, 0, 0))[2] + 900) % geo.FULL)
+    return abs((there.x - here.x) * nx + (there.y - here.y) * ny) <= 20 * geo.FINE * geo.UNIT
+
+
+def ways_in(table: Table, unit: int, target: int) -> Iterator[int]:
+    """Facings from which driving straight on could touch the target (ruling.24, ruling.25)."""
+    ground = Ground(table, unit)
+    for angle in headings(table, unit, target):
+        if heading_fault(table, unit, target, angle, ground) is None:
+            yield angle
+
+
+def headings(table: Table, unit: int, target: int) -> Iterator[int]:
+    """As it stands, at the target's middle, at its nearest point and at its corners."""
+    pose, at = table.poses[unit], table.poses[target]
+    assert pose is not None and at is not None
+    x, y, angle = pose
+    found = [angle, geo.bearing(at[0] - x, at[1] - y)]
+    there = body(table, target)
+    px, py = geo.nearest(there, (x * geo.FINE, y * geo.FINE))
+    found.append(geo.bearing(px // geo.FINE - x, py // geo.FINE - y))
+    found += [geo.bearing(cx // geo.FINE - x, cy // geo.FINE - y) for cx, cy in there.points]
+    yield from dict.fromkeys(found)
+
+
+def heading_fault(table: Table, unit: int, target: int, angle: int, ground: Ground) -> str | None:
+    """The clause that forbids to charge this target with that facing."""
+    pose = table.poses[unit]
+    assert pose is not None
+    turned: Pose = (pose[0], pose[1], angle)
+    footprint = size(table, unit)
+    if angle != pose[2]:
+        there = geo.tray(*turned, *footprint)
+        if ground.overlap_fault(there) or ground.touches_foe(there):
+            return "pivot.3"
+        if not sees(table, unit, target, turned):
+            return "charge.8"
+    far = geo.run(turned, *footprint, body(table, target))
+    if far is None:
+        return "ruling.25"
+    rough = crosses_keyword(table, [geo.swept(turned, *footprint, far)], "rough")
+    if far > speed(table, unit) + 6000 - 1000 * rough:
+        return "charge.5"
+    return "charge.10" if stopped_before(table, unit, target, turned, far, ground) is not None else None
+
+
+def stopped_before(table: Table, unit: int, target: int, pose: Pose, far: int, ground: Ground) -> int | None:
+    """How far the charger gets before something else stops it short of the target (ruling.26)."""
+    footprint, goal = size(table, unit), body(table, target)
+    nearest: int | None = None
+    for other in (*(foe for foe in ground.foes if foe is not goal), *(solid for solid, _ in ground.solid)):
+        if other is goal or geo.is_apart(other, goal, far + 12 * INCH):
+            continue
+        met = geo.run(pose, *footprint, other)
+        if met is not None and met < far and (nearest is None or met < nearest):
+            nearest = met
+    return nearest
+
+
+# -- where it ends ----------------------------------------------------------------------------------------------
+
+
+def stands(
+    table: Table, unit: int, target: int, arc: int, at: Pose | None = None, ground: Ground | None = None
+) -> dict[str, Pose]:
+    """Legal poses aligned with the target in an arc, by word (charge.13); `at` is where the target would stand."""
+    footprint, (across, along) = size(table, unit), size(table, target)
+    at = at or table.poses[target]
+    assert at is not None
+    edge = across if arc % 2 == 0 else along
+    ground, goal = ground or Ground(table, unit, REACH), body(table, target)
+    found: dict[str, Pose] = {}
+    if is_wall(table, target):
+        shares = wall_shares(edge, footprint[0])
+    else:
+        shares = {word: share * geo.half_offset(edge, footprint[0]) for word, share in SHARES.items()}
+    for word, offset in shares.items():
+        pose = geo.aligned(at, across, along, arc, geo.FRONT_ARC, footprint, offset)
+        if fits(geo.tray(*pose, *footprint), ground, goal):
+            found[word] = pose
+    return found
+
+
+def wall_shares(edge: int, front: int) -> dict[str, int]:
+    """Along a wall at least half of the charger's front must touch: in the middle or at either end (ruling.36)."""
+    return {"full": 0, "half_left": -(edge // 2 - front // 2), "half_right": edge // 2 - front // 2}
+
+
+def fits(there: Body, ground: Ground, goal: Body) -> bool:
+    """Nothing lies under a tray that is laid beside the target."""
+    if not geo.is_inside(there, ground.edges) or ground.solid_fault(there):
+        return False
+    return not any(geo.overlaps(there, other) for other in (*ground.friends, *ground.foes) if other is not goal)
+
+
+def slide(table: Table, unit: int, target: int, arc: int) -> tuple[Pose, str, Pose] | None:
+    """The least move of the defender along the edge that makes room (charge.15, ruling.18)."""
+    at, footprint = table.poses[target], size(table, target)
+    assert at is not None
+    ground, fighting = Ground(table, target, REACH), engaged_with(table, target)
+    mine = Ground(table, unit, REACH)
+    way = (at[0], at[1], (at[2] + 900 * arc) % geo.FULL)
+    for step in range(1, 23):
+        for sign in (-1, 1):
+            x, y, _ = geo.advance(way, sign * step * SLIDE, geo.RIGHT)
+            moved = (x, y, at[2])
+            there = geo.tray(*moved, *footprint)
+            free = not ground.overlap_fault(there) and geo.is_inside(there, ground.edges)
+            if free and all(geo.touches(there, body(table, other)) for other in fighting):
+                for word, pose in stands(table, unit, target, arc, moved, mine).items():
+                    return moved, word, pose
+    return None
+
+
+def squeeze(table: Table, unit: int, target: int, arc: int) -> Pose | None:
+    """The pose with the longest contact where neither half nor full alignment can be had (charge.16)."""
+    footprint, (across, along) = size(table, unit), size(table, target)
+    at = table.poses[target]
+    assert at is not None
+    edge = across if arc % 2 == 0 else along
+    ground, goal = Ground(table, unit), body(table, target)
+    longest = geo.half_offset(edge, footprint[0])
+    for offset in range(longest, (edge + footprint[0]) // 2, SLIDE):
+        for sign in (-1, 1):
+            pose = geo.aligned(at, across, along, arc, geo.FRONT_ARC, footprint, sign * offset)
+            if fits(geo.tray(*pose, *footprint), ground, goal):
+                return pose
+    return None
+
+
+# -- the action -------------------------------------------------------------------------------------------------
+
+
+def charge(table: Table, unit: int, rerolls: bool = False) -> Rule[None]:
+    """Declare, pivot, roll, move, align, attack."""
+    seat, word = table.owners[unit], table.words[unit]
+    line = yield from choose(
+        seat, "charge.target", lambda: [table.words[target] for target in targets(table, unit)], rule="charge.2",
+        why=lambda line: why_not(table, unit, line), unit=word,
+    )  # fmt: skip
+    target = unit_named(table, line)
+    arc = yield from which_arc(table, unit, target, "charge.7")
+    made = Charge(unit, target)
+    made.rerolls = rerolls or holds(table, unit, "war_drums")
+    made.rerolls |= is_marked(table, "all_out_assault", table.sides[seat])
+    say(table, "charge.declared", unit=word, target=line)
+    if has(table, unit, "unstoppable_fury"):  # ruling.56
+        afflict(table, target, PANICKED)
+    about = Moment(seat, unit, target, made)
+    yield from window(table, "window.charge_declared", about, unit=word, target=line)
+    yield from turn_to(table, unit, target)
+    if table.status[unit] != TABLE or table.status[target] != TABLE:
+        return
+    yield from window(table, "window.charge_before_roll", about, unit=word, target=line)
+    far = yield from roll_distance(table, made)
+    yield from window(table, "window.charge_after_roll", about, unit=word, target=line)
+    if made.rerolls and made.die:
+        far = yield from roll_again(table, made, far)
+    if made.disorderly:
+        say(table, "charge.disorderly", unit=word)
+        if made.exposed:  # card.superior_positioning
+            afflict(table, unit, "vulnerable")
+        mark_turn(table, "no_cards", seat)  # disorderly.2
+    reached = yield from drive(table, made, far, arc)
+    if table.status[unit] != TABLE:  # ruling.30
+        return
+    if reached:
+        yield from clash(table, made, arc)
+    else:
+        say(table, "charge.failed", unit=word)
+        yield from panic(table, unit)  # failed.2
+    if made.disorderly and f"no_cards {seat}" in table.turn_marks:
+        table.turn_marks.remove(f"no_cards {seat}")
+
+
+def why_not(table: Table, unit: int, line: str) -> str | None:
+    if line not in table.words or table.poses[unit_named(table, line)] is None:
+        return "charge.2"
+    return fault(table, unit, unit_named(table, line))
+
+
+class Heading(Pivot):
+    """The pivot before a Charge: afterwards the target must be in sight and in the way (charge.8, ruling.25)."""
+
+    def __init__(self, table: Table, unit: int, target: int) -> None:
+        super().__init__(table, unit)
+        self.target = target
+
+    def fault(self, x: int, y: int, angle: int) -> str | None:
+        if (x, y) != self.start[:2]:
+            return "pivot.1"
+        if not 0 <= angle < geo.FULL:
+            return "pivot.1"
+        return heading_fault(self.table, self.unit, self.target, angle, self.ground)
+
+    def poses(self) -> list[Pose]:
+        x, y, _ = self.start
+        return [(x, y, angle) for angle in ways_in(self.table, self.unit, self.target)]
+
+
+def turn_to(table: Table, unit: int, target: int) -> Rule[None]:
+    course = Heading(table, unit, target)
+    if course.poses():
+        yield from follow(table, course, "charge.pivot", "charge.8", unit=table.words[unit])
+
+
+def roll_distance(table: Table, made: Charge) -> Rule[int]:
+    """One die, or the lower of two where the path crosses ground that hinders (charge.9, keywords.3)."""
+    hindered = crosses_keyword(table, path_of(table, made), "hinders")
+    dice: list[int] = []
+    for _ in range(1 + hindered):
+        dice.append(int((yield from roll(D6, of="charge"))))
+    made.die = min(dice)
+    made.disorderly |= made.die <= max(made.disorderly_on, HINDERED if hindered else 0)
+    rough = crosses_keyword(table, path_of(table, made), "rough")
+    far = speed(table, made.unit) + 1000 * made.die - 1000 * rough
+    say(table, "charge.rolled", unit=table.words[made.unit], die=made.die, inches=far // 1000)
+    return far
+
+
+def roll_again(table: Table, made: Charge, far: int) -> Rule[int]:
+    """The charger may re-roll its distance dice once."""
+    made.rerolls = False
+    seat = table.owners[made.unit]
+    again = yield from choose(seat, "charge.again", lambda: ["yes", "no"], rule="reroll.1", die=made.die)
+    if again == "no":
+        return far
+    made.disorderly = False
+    return (yield from roll_distance(table, made))
+
+
+def path_of(table: Table, made: Charge) -> list[Body]:
+    """From the pivoted start to the first contact with the target, whatever the dice (ruling.90)."""
+    pose = table.poses[made.unit]
+    assert pose is not None
+    far = geo.run(pose, *size(table, made.unit), body(table, made.target))
+    return [geo.swept(pose, *size(table, made.unit), far)] if far is not None else []
+
+
+def drive(table: Table, made: Charge, far: int, arc: int) -> Rule[bool]:
+    """Straight forward the whole distance; True if the charger touches its target (charge.10, charge.11)."""
+    unit, target = made.unit, made.target
+    pose, footprint, ground = table.poses[unit], size(table, unit), Ground(table, unit)
+    assert pose is not None
+    contact = geo.run(pose, *footprint, body(table, target))
+    blocked = stopped_before(table, unit, target, pose, contact if contact is not None else far, ground)
+    if contact is not None and contact <= far and blocked is None:
+        path = geo.swept(pose, *footprint, contact)
+        made.fortified = crosses_keyword(table, [path], "fortified")  # keywords.10, ruling.43
+        yield from passed_over(table, unit, [path])
+        return table.status[unit] == TABLE
+    stops = [stop - INCH for stop in (contact, blocked) if stop is not None]
+    end = back_off(pose, footprint, max(0, min([far, *stops])), ground)
+    table.poses[unit] = end
+    way = geo.length(end[0] - pose[0], end[1] - pose[1])
+    yield from passed_over(table, unit, [geo.swept(pose, *footprint, way)] if way else [])
+    return False
+
+
+def back_off(pose: Pose, footprint: tuple[int, int], far: int, ground: Ground) -> Pose:
+    """The last point of a failed Charge's path where the tray may stand (ruling.26, ruling.27)."""
+    while far > 0:
+        end = geo.advance(pose, far)
+        there = geo.tray(*end, *footprint)
+        if geo.is_inside(there, ground.edges) and ground.end_fault(there) is None:
+            return end
+        far -= BACK_OFF
+    return pose
+
+
+def clash(table: Table, made: Charge, arc: int) -> Rule[None]:
+    """A successful Charge: alignment, then the attack with its bonus (charge.13 to charge.16)."""
+    unit, target, seat = made.unit, made.target, table.owners[made.unit]
+    was_engaged = is_engaged(table, target)
+    aligned = yield from align(table, unit, target, arc)
+    if not aligned:
+        say(table, "charge.failed", unit=table.words[unit])
+        yield from panic(table, unit)
+        return
+    say(table, "charge.done", unit=table.words[unit], target=table.words[target])
+    yield from passed_over(table, unit, [body(table, unit)])
+    if table.status[unit] != TABLE:
+        return
+    if made.impact:  # card.devastating_impact
+        afflict(table, target, "panicked", "vulnerable")
+    if made.winter:  # card.winter_is_coming
+        mark_turn(table, "shut", target)
+    if f"charged {seat}" in table.round_marks:
+        yield from all_met(table, [seat], "double_onslaught")
+    mark_round(table, "charged", seat)
+    success = Moment(seat, unit, target, (arc, was_engaged))
+    word, other = table.words[unit], table.words[target]
+    yield from window(table, "window.charge_success_before_attack", success, unit=word, target=other)
+    if table.status[unit] == TABLE and target in engaged_with(table, unit):
+        bonus = not made.disorderly  # disorderly.1
+        yield from fight(table, unit, target, charge=True, bonus=bonus, fortified=made.fortified, arc=arc)
+
+
+def align(table: Table, unit: int, target: int, arc: int) -> Rule[bool]:
+    """The charger stands flush on the target's edge; if it must, the defender makes room (charge.15, charge.16)."""
+    seat = table.owners[unit]
+    ways = stands(table, unit, target, arc)
+    if ways:
+        line = yield from choose(
+            seat, "charge.align", lambda: [*ways], rule="charge.13", unit=table.words[unit], target=table.words[target]
+        )
+        table.poses[unit] = ways[line]
+        return True
+    made = None if is_wall(table, target) else slide(table, unit, target, arc)
+    if made is not None:
+        table.poses[target], _, table.poses[unit] = made
+        return True
+    pose = squeeze(table, unit, target, arc)
+    if pose is None:
+        return False
+    table.poses[unit] = pose
+    return True

@@ -1,0 +1,422 @@
+"""Components: units, attachments, NCUs, cards, terrain and armies, read from `data/` and from data packs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from pathlib import Path
+from typing import Annotated, Any, Literal, TypeVar
+
+import msgspec
+
+from cyvasse.kernel.data import BadData, Source, Text, convert, overlay, read_folder, whence
+
+from .geometry import Point, ellipse, rectangle
+
+UnitType = Literal["infantry", "cavalry", "monster", "war_machine"]
+AttackKind = Literal["melee", "ranged"]
+Range = Literal["short", "long"]
+Whose = Literal["own", "enemy", "any"]
+Word = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9_]*$")]
+ClauseId = Annotated[str, msgspec.Meta(pattern="^[a-z]+\\.[0-9]+$")]
+Value = Annotated[int, msgspec.Meta(ge=0, le=60)]
+Count = Annotated[int, msgspec.Meta(ge=1, le=60)]
+Face = Annotated[int, msgspec.Meta(ge=2, le=12)]
+Length = Annotated[int, msgspec.Meta(ge=100, le=20_000)]  # thousandths of an inch
+E = TypeVar("E", bound="Entry")
+
+SHORT, LONG = 6000, 12_000
+RANGES = {"short": SHORT, "long": LONG}
+TOKEN_RADIUS = 750  # of an objective token; not printed anywhere, so ours
+
+FILES = {
+    "units.yaml": ("units", "walls"),
+    "retinue.yaml": ("attachments", "ncus"),
+    "cards.yaml": ("tactics_cards", "siege_cards", "objective_cards", "missions"),
+    "terrain.yaml": ("terrain", "terrain_sides", "terrain_keywords"),
+    "armies.yaml": ("armies",),
+}  # all other lists stand in box.yaml
+OPEN_LISTS = ("units", "attachments", "ncus", "tactics_cards", "terrain", "terrain_sides", "armies")  # packs may add
+
+
+class Entry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What every entry says: its id, its name and where it comes from. `fields` names parts with another source."""
+
+    id: Word
+    name: Text
+    source: Source
+    fields: dict[str, Source] = {}
+    edition: str = ""
+
+    def source_of(self, field: str) -> Source:
+        return self.fields.get(field, self.source)
+
+
+class Named(Entry, frozen=True, kw_only=True):
+    """A thing with a name and nothing else that matters."""
+
+
+class Told(Entry, frozen=True, kw_only=True):
+    """A thing with a name and a text: a zone, a keyword of attacks, an option."""
+
+    text: Text
+
+
+class Keyword(Entry, frozen=True, kw_only=True):
+    clause: ClauseId
+
+
+class Tray(Entry, frozen=True, kw_only=True):
+    width: Length
+    depth: Length
+    places: Count
+    ranks: Value
+    per_rank: Count
+
+
+class Attack(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """An attack of a unit: dice by remaining ranks, all ranks first."""
+
+    id: Word
+    name: Text
+    kind: AttackKind
+    to_hit: Face
+    dice: tuple[Count, ...]
+    range: Range | None = None
+    keywords: tuple[str, ...] = ()
+
+
+class Ability(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """`windows` are the moments at which it matters; only optional ones are offered."""
+
+    id: Word
+    name: Text
+    kind: Literal["order", "attack", "activation", "passive", "static", "zone", "influence", "once_per_game", "innate"]
+    text: Text
+    source: Source
+    windows: tuple[str, ...] = ()
+    optional: bool = False
+    trigger: Text | None = None
+    edition: str = ""
+
+
+class Unit(Entry, frozen=True, kw_only=True):
+    """A combat unit: one full tray of models."""
+
+    faction: str
+    type: UnitType
+    tray: str
+    models: Count
+    cost: Value
+    speed: Value
+    defence: Face
+    morale: Face
+    wounds: Count = 1  # of each model
+    affiliation: str = ""
+    character: str = ""
+    requires: tuple[str, ...] = ()  # one of these characters must be in the army
+    requirement: Text | None = None
+    in_box: Value = 0
+    attacks: tuple[Attack, ...]
+    abilities: tuple[Ability, ...] = ()
+
+
+class Wall(Entry, frozen=True, kw_only=True):
+    """A castle wall: terrain that fights."""
+
+    pieces: Count
+    width: Length
+    depth: Length
+    wounds: Count
+    attacks: tuple[Attack, ...]
+    abilities: tuple[Ability, ...]
+
+
+class Attachment(Entry, frozen=True, kw_only=True):
+    faction: str
+    type: UnitType
+    cost: Value
+    commander: bool = False
+    cards: tuple[str, ...] = ()  # of a commander
+    character: str = ""
+    affiliation: str = ""
+    in_box: Value = 0
+    abilities: tuple[Ability, ...]
+
+
+class Ncu(Entry, frozen=True, kw_only=True):
+    faction: str
+    cost: Value
+    commander: bool = False
+    cards: tuple[str, ...] = ()
+    character: str = ""
+    in_box: Value = 0
+    abilities: tuple[Ability, ...]
+
+
+class Bonus(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a card does besides, when its owner holds a zone or when it is a certain unit's."""
+
+    id: Word
+    text: Text
+
+
+class TacticsCard(Entry, frozen=True, kw_only=True):
+    deck: str  # a faction or a commander
+    copies: Count
+    windows: tuple[str, ...]
+    whose: Whose
+    trigger: Text
+    text: Text
+    bonus: tuple[Bonus, ...] = ()
+
+
+class SiegeCard(Entry, frozen=True, kw_only=True):
+    deck: Literal["attacker", "defender"]
+    windows: tuple[str, ...]
+    trigger: Text
+    text: Text
+
+
+class ObjectiveCard(Entry, frozen=True, kw_only=True):
+    text: Text
+
+
+class Mission(Entry, frozen=True, kw_only=True):
+    """A secret mission, scored at once when its condition comes true, or at the end of a round."""
+
+    vp: Count
+    at_once: bool
+    text: Text
+
+
+class TerrainPiece(Entry, frozen=True, kw_only=True):
+    """A piece of cardboard: one or two printed sides, an outline."""
+
+    count: Count
+    sides: tuple[str, ...]
+    shape: Literal["ellipse", "rectangle"]
+    width: Length
+    depth: Length
+
+    @property
+    def corners(self) -> tuple[Point, ...]:
+        return (ellipse if self.shape == "ellipse" else rectangle)(self.width, self.depth)
+
+
+class TerrainSide(Entry, frozen=True, kw_only=True):
+    keywords: tuple[str, ...]
+
+
+class Size(Entry, frozen=True, kw_only=True):
+    """A size of games: points of an army, and the victory points that win."""
+
+    points: Count
+    vp: Count
+
+
+class BoxCount(Entry, frozen=True, kw_only=True):
+    count: Annotated[int, msgspec.Meta(ge=1)]
+
+
+class Troop(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A unit of an army, and the attachment that joins it."""
+
+    unit: str
+    attachment: str = ""
+
+
+class Army(Entry, frozen=True, kw_only=True):
+    points: Count
+    faction: str
+    units: tuple[Troop, ...]
+    ncus: tuple[str, ...] = ()
+
+
+class Components(msgspec.Struct, frozen=True, kw_only=True):
+    """All that is printed, in the order of the data; everything is found by its word."""
+
+    units: dict[str, Unit]
+    wall: Wall
+    attachments: dict[str, Attachment]
+    ncus: dict[str, Ncu]
+    tactics_cards: dict[str, TacticsCard]
+    siege_cards: dict[str, SiegeCard]
+    objective_cards: dict[str, ObjectiveCard]
+    missions: dict[str, Mission]
+    terrain: dict[str, TerrainPiece]
+    sides: dict[str, TerrainSide]
+    keywords: dict[str, Text]  # of attacks and of terrain
+    keyword_texts: dict[str, Text]
+    trays: dict[str, Tray]
+    zones: dict[str, Told]
+    conditions: dict[str, Text]
+    windows: dict[str, Text]
+    factions: dict[str, Text]
+    houses: dict[str, Text]
+    unit_types: dict[str, Text]
+    modes: dict[str, Text]
+    sizes: dict[int, Size]  # by points
+    options: dict[str, Told]
+    counts: dict[str, BoxCount]
+    armies: dict[str, Army]
+    abilities: dict[str, Ability]
+    attacks: dict[str, Text]
+    characters: dict[str, str]  # attachment, NCU or unit -> its character
+    corners: dict[str, tuple[Point, ...]]  # of terrain pieces
+    footprints: dict[str, tuple[int, int]]  # width and depth of the trays of units, and of a wall
+    played_at: dict[str, dict[str, tuple[str, ...]]]  # by army and window: cards of its deck
+    packs: list[dict[str, Any]]  # laid over, whole
+
+    def commander(self, army: Army) -> str:
+        """The commander's word, "" where an army has none."""
+        for troop in army.units:
+            if troop.attachment and self.attachments[troop.attachment].commander:
+                return troop.attachment
+        return next((ncu for ncu in army.ncus if self.ncus[ncu].commander), "")
+
+    def deck(self, army: Army) -> tuple[str, ...]:
+        """The tactics deck: the faction's cards and those that the commander lists (deck.1, army.5)."""
+        chief = self.commander(army)
+        listed = self.attachments[chief].cards if chief in self.attachments else ()
+        listed = self.ncus[chief].cards if chief in self.ncus else listed
+        cards = [card.id for card in self.tactics_cards.values() if card.deck == army.faction or card.id in listed]
+        return tuple(sorted(card for card in cards for _ in range(self.tactics_cards[card].copies)))
+
+    def win_at(self, points: int) -> int:
+        """Victory points that win: 8 at 30 points, 2 more for each 10 more (victory.3, victory.4)."""
+        return self.sizes[points].vp if points in self.sizes else 8 + 2 * ((points - 30) // 10)
+
+
+def components(packs: Sequence[Mapping[str, Any]] = ()) -> Components:
+    """The components with these data packs laid over them; made once for equal packs."""
+    return _components(msgspec.json.encode(packs, order="deterministic"))
+
+
+@lru_cache(maxsize=32)
+def _components(packs_json: bytes) -> Components:
+    packs: list[dict[str, Any]] = msgspec.json.decode(packs_json)
+    return _Reader(packs).components()
+
+
+class _Reader:
+    """Reads the lists of the data one after another; what does not fit is BadData naming file, id and field."""
+
+    def __init__(self, packs: Sequence[Mapping[str, Any]]) -> None:
+        self.packs = packs
+        base = read_folder(Path(__file__).parent / "data")
+        self.raw = overlay(base, packs, game="miniatures")
+        for key in base:
+            added: list[Any] = [*self.raw[key]][len(base[key]) :]
+            if added and key not in OPEN_LISTS:
+                raise BadData(f"{self.where(key, added[0]['id'])}: id: the rules know no other {key}")
+
+    def components(self) -> Components:
+        units, ncus = self.entries("units", Unit), self.entries("ncus", Ncu)
+        attachments = self.entries("attachments", Attachment)
+        wall = self.entries("walls", Wall)["castle_wall"]
+        terrain = self.entries("terrain", TerrainPiece)
+        attack_words = self.entries("keywords", Told)
+        bearers: list[Unit | Ncu | Attachment | Wall] = [*units.values(), *attachments.values(), *ncus.values(), wall]
+        box = Components(
+            units=units,
+            wall=wall,
+            attachments=attachments,
+            ncus=ncus,
+            tactics_cards=self.entries("tactics_cards", TacticsCard),
+            siege_cards=self.entries("siege_cards", SiegeCard),
+            objective_cards=self.entries("objective_cards", ObjectiveCard),
+            missions=self.entries("missions", Mission),
+            terrain=terrain,
+            sides=self.entries("terrain_sides", TerrainSide),
+            keywords=names(attack_words) | names(self.entries("terrain_keywords", Keyword)),
+            keyword_texts={word: told.text for word, told in attack_words.items()},
+            trays=self.entries("trays", Tray),
+            zones=self.entries("zones", Told),
+            conditions=names(self.entries("conditions", Named)),
+            windows=names(self.entries("windows", Named)),
+            factions=names(self.entries("factions", Named)),
+            houses=names(self.entries("houses", Named)),
+            unit_types=names(self.entries("unit_types", Named)),
+            modes=names(self.entries("modes", Named)),
+            sizes={size.points: size for size in self.entries("sizes", Size).values()},
+            options=self.entries("options", Told),
+            counts=self.entries("counts", BoxCount),
+            armies=self.entries("armies", Army),
+            abilities={ability.id: ability for bearer in bearers for ability in bearer.abilities},
+            attacks={a.id: a.name for armed in (*(u.attacks for u in units.values()), wall.attacks) for a in armed},
+            characters=characters(units, attachments, ncus),
+            corners={piece.id: piece.corners for piece in terrain.values()},
+            footprints={},
+            played_at={},
+            packs=[dict(pack) for pack in self.packs],
+        )
+        self.check(box)
+        trays = box.trays
+        box.footprints[wall.id] = wall.width, wall.depth
+        box.footprints.update({unit.id: (trays[unit.tray].width, trays[unit.tray].depth) for unit in units.values()})
+        box.played_at.update({army.id: played_at(box, army) for army in box.armies.values()})
+        return box
+
+    def entries(self, key: str, type_: type[E]) -> dict[str, E]:
+        found: dict[str, E] = {}
+        for raw in self.raw[key]:
+            assert isinstance(raw, dict)
+            found[raw["id"]] = convert(raw, type_, self.where(key, raw["id"]))
+        return found
+
+    def where(self, key: str, id_: str) -> str:
+        home = next((file for file, keys in FILES.items() if key in keys), "box.yaml")
+        return whence(self.packs, key, id_, home=home)
+
+    def must(self, holds: bool, key: str, id_: str, problem: str) -> None:
+        if not holds:
+            raise BadData(f"{self.where(key, id_)}: {problem}")
+
+    def check(self, box: Components) -> None:
+        """What one entry says of another must be there."""
+        for unit in box.units.values():
+            self.must(unit.tray in box.trays, "units", unit.id, f"tray: there is no {unit.tray!r}")
+            tray = box.trays.get(unit.tray)
+            ranks = max(1, tray.ranks) if tray else 1
+            self.must(
+                all(len(a.dice) == ranks for a in unit.attacks), "units", unit.id, "attacks: one value for each rank"
+            )
+            self.must(tray is None or unit.models == tray.places, "units", unit.id, "models: as many as the tray holds")
+        for key, bearers in (("units", box.units), ("attachments", box.attachments), ("ncus", box.ncus)):
+            for entry in bearers.values():
+                self.must(entry.faction in box.factions, key, entry.id, f"faction: there is no {entry.faction!r}")
+        for key, chiefs in (("attachments", box.attachments), ("ncus", box.ncus)):
+            for chief in chiefs.values():
+                known = all(card in box.tactics_cards for card in chief.cards)
+                self.must(known, key, chief.id, "cards: one of them is not there")
+        for piece in box.terrain.values():
+            self.must(all(side in box.sides for side in piece.sides), "terrain", piece.id, "sides: one is not there")
+        for side in box.sides.values():
+            known = all(word in box.keywords for word in side.keywords)
+            self.must(known, "terrain_sides", side.id, "keywords: one is not there")
+        for card in box.tactics_cards.values():
+            known = all(window in box.windows for window in card.windows)
+            self.must(known, "tactics_cards", card.id, "windows: one is not there")
+        for army in box.armies.values():
+            for troop in army.units:
+                self.must(troop.unit in box.units, "armies", army.id, f"units: there is no {troop.unit!r}")
+                known = not troop.attachment or troop.attachment in box.attachments
+                self.must(known, "armies", army.id, f"units: there is no {troop.attachment!r}")
+            self.must(all(ncu in box.ncus for ncu in army.ncus), "armies", army.id, "ncus: one is not there")
+
+
+def characters(units: dict[str, Unit], attachments: dict[str, Attachment], ncus: dict[str, Ncu]) -> dict[str, str]:
+    found = {unit.id: unit.character for unit in units.values()}
+    found |= {attachment.id: attachment.character for attachment in attachments.values()}
+    found |= {ncu.id: ncu.character for ncu in ncus.values()}
+    return {word: character for word, character in found.items() if character}
+
+
+def played_at(box: Components, army: Army) -> dict[str, tuple[str, ...]]:
+    cards = sorted(set(box.deck(army)))
+    return {window: tuple(c for c in cards if window in box.tactics_cards[c].windows) for window in box.windows}
+
+
+def names(entries: Mapping[str, Entry]) -> dict[str, Text]:
+    return {id_: entry.name for id_, entry in entries.items()}

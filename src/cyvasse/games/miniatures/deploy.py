@@ -1,0 +1,106 @@
+"""Deployment: units come onto the table, at the start or later from reserve (rulebook: Deployment)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cyvasse.kernel.question import Area
+from cyvasse.kernel.rule import Rule, place, say
+
+from . import geometry as geo
+from .field import Ground
+from .geometry import Pose, Rect
+from .mode import mode, zones_of
+from .objectives import claim
+from .suggest import deployment_spots
+from .table import LOST, TABLE, Table, kind, size, table_size
+
+
+class Landing:
+    """Where a unit may be deployed: wholly in a zone, on nothing, and away from enemies."""
+
+    def __init__(self, table: Table, unit: int, zones: list[Rect], rule: str = "deployment.4") -> None:
+        self.table, self.unit, self.zones, self.rule = table, unit, zones, rule
+        self.ground, self.size = Ground(table, unit), size(table, unit)
+
+    def fault(self, x: int, y: int, angle: int) -> str | None:
+        if not 0 <= angle < geo.FULL:
+            return "pivot.1"
+        there = geo.tray(x, y, angle, *self.size)
+        if not any(geo.is_inside(there, zone) for zone in self.zones):
+            return self.rule
+        return self.ground.end_fault(there)
+
+    def allows(self, x: int, y: int, angle: int) -> bool:
+        return self.fault(x, y, angle) is None
+
+    def why(self, line: str) -> str | None:
+        x, y, angle = map(int, line.split(" "))
+        return self.fault(x, y, angle)
+
+    def spots(self) -> Iterator[Pose]:
+        for zone in self.zones:
+            for pose in deployment_spots(self.table, self.unit, zone, facing(self.table, zone)):
+                if self.allows(*pose):
+                    yield pose
+
+    def poses(self) -> list[Pose]:
+        return list(self.spots())
+
+    def area(self) -> Area:
+        return Area(self.allows, {"zones": [list(zone) for zone in self.zones]}, self.poses)
+
+
+def facing(table: Table, zone: Rect) -> int:
+    """Towards the other half of the table; from a flank towards its middle."""
+    depth = table_size(table)[1]
+    x1, y1, _, y2 = zone
+    if y2 - y1 > depth // 2:
+        return 900 if x1 == 0 else 2700
+    return 0 if (y1 + y2) // 2 < depth // 2 else 1800
+
+
+def deploy(table: Table, unit: int, zones: list[Rect], ask: str, rule: str) -> Rule[None]:
+    """A unit is laid on the table."""
+    word = table.words[unit]
+    landing = Landing(table, unit, zones, rule)
+    pose = yield from place(table.owners[unit], ask, word, landing.area(), rule=rule, why=landing.why, unit=word)
+    table.poses[unit], table.status[unit] = pose, TABLE
+    say(table, "deployed", unit=word)
+    yield from claim(table, unit)
+
+
+def has_room(table: Table, unit: int, zones: list[Rect]) -> bool:
+    return next(Landing(table, unit, zones).spots(), None) is not None
+
+
+def landing_zones(table: Table, unit: int) -> tuple[list[Rect], bool, str]:
+    """Where a unit that is not on the table may come now, whether it may act then, and the clause that says so."""
+    seat = table.owners[unit]
+    zones = mode(table).reserve_zones(table, seat)
+    if zones:
+        return zones, table.options.mode == "storm", "storm.11" if table.options.mode == "storm" else "clash.13"
+    if table.options.mode in ("clash", "storm") or table.status[unit] == LOST:
+        return [], False, ""
+    return zones_of(table, seat), False, "ruling.92"
+
+
+def can_arrive(table: Table, unit: int) -> bool:
+    zones, _, _ = landing_zones(table, unit)
+    return bool(zones) and has_room(table, unit, zones)
+
+
+def arrive(table: Table, unit: int) -> Rule[bool]:
+    """A unit from reserve comes at full strength; True if it may act as well (clash.5, storm.21)."""
+    zones, acts, rule = landing_zones(table, unit)
+    restore(table, unit)
+    yield from deploy(table, unit, zones, "reserve.place", rule)
+    sortie = f"sortie {table.owners[unit]}"
+    if sortie in table.round_marks:  # card.early_sortie: one unit only
+        table.round_marks.remove(sortie)
+    return acts
+
+
+def restore(table: Table, unit: int) -> None:
+    """Full strength, without condition tokens (ruling.64)."""
+    table.models[unit], table.hurt[unit], table.conditions[unit] = kind(table, unit).models, 0, ()

@@ -1,0 +1,267 @@
+### What people read in the Tabletop Miniatures Game. An ask or event `charge.done` is the message `charge-done`; attributes
+### called like an answer, `.option` and `.several` say how options are called.
+
+## Options of a match
+
+option-mode = Mode of the game
+option-mode-thrones = A Game of Thrones
+option-mode-clash = A Clash of Kings
+option-mode-storm = A Storm of Swords
+option-mode-feast = A Feast for Crows
+option-mode-winds = The Winds of Winter
+option-points = Points of an army
+option-points-20 = 20 points
+option-points-30 = 30 points
+option-points-40 = 40 points
+option-points-50 = 50 points
+option-armies = Armies by seat, as words; ready-made ones where empty
+option-teams = Two teams of two
+option-terrain = Who lays the terrain
+option-terrain-players = The players
+option-terrain-random = Luck
+option-pieces = Pieces of terrain
+option-pieces-4 = 4 pieces
+option-pieces-5 = 5 pieces
+option-pieces-6 = 6 pieces
+option-pieces-7 = 7 pieces
+option-pieces-8 = 8 pieces
+option-large = Large battlefield, 72 by 48 inches
+option-retreat_forward = A unit engaged in flank or rear may retreat forward, too
+option-ranged_flank_bonus = Flank and rear bonuses count for ranged attacks, too
+option-panic_d3 = A failed panic test costs one wound and the roll of the white die
+option-solo_one_rank = A solo unit counts as one rank
+option-winds_plus_two = The Winds of Winter needs 2 more victory points
+option-storm_reserve_by_units = In A Storm of Swords half of the units, not of their points, goes to reserve
+option-objectives_short_range = Objective tokens may lie 6 inches from deployment zones
+option-engaged_must_fight = An activated engaged unit must attack or retreat
+option-box_limit = Armies from one starter box only
+
+## Steps
+
+step-setup = Preparation
+step-roles = Attacker and defender
+step-terrain = Laying terrain
+step-tokens = Objective tokens
+step-token = Laying an objective token
+step-prepare = Cards before the battle
+step-zones = Deployment zones
+step-deploy = Deployment
+step-hands = First hands
+step-round = A round begins
+step-turn = A turn
+step-activation = An activation
+step-scoring = Victory points
+step-cleanup = Clean-up
+
+## Preparation
+
+roll-off = { $seat } has the highest roll.
+terrain-piece = Choose a piece of terrain and its side.
+    .done = No more terrain
+    .several = { $first }: { $second }
+terrain-place = { $terrain }: where does it lie?
+terrain-laid = Terrain is laid: { $terrain }.
+terrain-destroyed = Terrain leaves the game: { $terrain }.
+terrain-wounds = { $terrain }: { $unit } suffers wounds: { $wounds }.
+token-place = Where does the objective token lie?
+token-laid = Objective token { $number } is laid.
+objective-card = Objective { $number }: { $card }.
+zone-choose = Choose your deployment zone, or leave the choice to the opponent.
+    .pass = The opponent chooses
+zone-corner = Choose your corner of the table.
+deploy-unit = Choose a unit to deploy.
+deploy-place = { $unit }: where is it deployed?
+reserve-place = { $unit } comes from reserve: where?
+deployed = { $unit } is deployed.
+clash-first = Choose the units that are deployed at the start.
+clash-represent = Choose who stands for your commander on the battlefield.
+storm-role = Attack the castle or defend it?
+storm-roles = { $seat } attacks the castle.
+storm-reserve = Choose the units that wait in reserve.
+    .several = { $list }
+storm-return = Choose a destroyed unit that returns.
+    .pass = No more units
+
+## Rounds and turns
+
+round-begins = Round { $round } begins.
+activate = Choose a unit to activate.
+    .pass = Leave the reserves waiting
+activated = { $unit } is activated.
+action = { $unit }: choose an action.
+discard = Discard any tactics cards.
+discarded = { $seat } discards: { $cards }.
+cards-drawn = { $seat } draws tactics cards: { $count }.
+points = { $seat } gains victory points: { $points } ({ $reason }).
+eliminated = { $seat } has no combat units left.
+won = The battle is over: { $seats }.
+
+## Movement
+
+moved = { $unit } moves.
+maneuver = { $unit }, Maneuver: where does it end?
+march = { $unit }, March: where does it end?
+retreat = { $unit }, Retreat: where does it end?
+shift = { $unit }, shift: where does it end?
+pivot = { $unit }: which way does it face now?
+surge = { $unit } surges forth: where does it end?
+retreat-rolled = { $unit } retreats, the die shows { $die }.
+retreat-again = The Retreat die shows { $die }. Roll again?
+objective-claimed = { $unit } claims objective { $number }.
+objective-left = { $unit } no longer controls objective { $number }.
+
+## Charges
+
+charge-target = { $unit }, Charge: choose the target.
+charge-declared = { $unit } charges { $target }.
+arc = { $unit } stands in two arcs of { $target } alike: choose one.
+charge-pivot = { $unit }: which way does it charge?
+charge-rolled = { $unit } charges { $inches } inches, the die shows { $die }.
+charge-again = The charge die shows { $die }. Roll again?
+charge-disorderly = { $unit }: the Charge is disorderly.
+charge-failed = { $unit }: the Charge fails.
+charge-done = { $unit } meets { $target }.
+charge-align = { $unit } meets { $target }: how is it aligned?
+
+## Attacks
+
+shoot-target = { $unit }: choose the target of the ranged attack.
+no-target = { $unit } sees no target.
+melee-align = { $unit }: turn or align it before the attack?
+melee-target = { $unit }: choose the target of the melee attack.
+melee-weapon = Choose the attack.
+melee-test = Choose which of your shaken units tests first.
+attack = { $unit } attacks { $target }: { $attack }.
+attack-rolled = Attack dice: { $faces }.
+attack-hits = Hits: { $hits }.
+defence-rolled = { $unit }, defence dice: { $faces }.
+struck-back = { $unit } suffers automatic hits: { $hits }.
+rerolled = Rolled again: { $faces }; now { $now }.
+reroll-any = { $unit }: choose attack dice to roll again.
+reroll-misses = { $unit }: choose misses to roll again.
+expend-weakened = { $unit } is Weakened: choose attack dice that it rolls again, or none.
+expend-vulnerable = { $unit } is Vulnerable: choose defence dice that it rolls again, or none.
+expend-panicked = { $unit } is Panicked: choose dice that it rolls again, or none.
+wounded = { $unit } suffers wounds: { $wounds }.
+healed = { $unit } restores wounds: { $wounds }.
+destroyed = { $unit } is destroyed.
+afflicted = { $unit }: { $condition }.
+cure = Choose the condition token that { $unit } loses.
+cured = { $unit } is rid of a token: { $condition }.
+morale-rolled = { $unit } tests its morale: { $faces }.
+morale-passed = { $unit } passes the test.
+morale-failed = { $unit } fails the test with { $result }.
+crow = A victory point token lies on { $unit }.
+
+## The tactics board
+
+zone = { $ncu }: choose a zone.
+zone-claimed = { $ncu } claims the zone { $zone }.
+zone-order = { $ncu } claims { $zone }: what comes first?
+zone-crown = Crown: choose the enemy unit that takes a panic test.
+zone-wealth = Wealth: choose the unit that is restored.
+zone-tactics = Tactics: choose an enemy unit and a condition token.
+    .several = { $first }: { $second }
+zone-combat = Combat: choose the unit that attacks.
+zone-maneuver = Maneuver: choose the unit that moves.
+zone-instead = { $unit }, { $ability }: choose what it does.
+board-full = { $ncu } finds no empty zone.
+influence = { $ncu }: choose the unit under influence.
+influenced = { $ncu } influences { $unit }.
+
+## Cards and abilities
+
+ability-used = { $seat } uses { $ability }.
+ability-works = { $unit }: { $ability }.
+card-played = { $seat } plays { $card }.
+card-cancelled = { $card } has no effect.
+card-attached = { $card } stays with { $unit }.
+siege-played = { $seat } plays the siege card { $card }.
+counterplot = The counterplot rolls { $die }.
+revealed = { $seat } reveals: { $cards }.
+search-pile = Where do you look for a card?
+search-card = Choose the card that you take.
+tyrion-rival = Choose the opponent who reveals cards.
+tyrion-reveal = Choose the cards that you reveal.
+tyrion-discard = Choose the card that is discarded.
+intrigue-unit = Choose the enemy unit that becomes Weakened.
+fealty-unit = Choose the unit that restores wounds.
+debts-unit = Choose the enemy unit that pays.
+advance-unit = Choose the unit that advances.
+remember-unit = Choose the unit that the card stays with.
+berserker-wounds = { $unit }: how many wounds does it take for its fury?
+assault = Choose the unit and what it does.
+    .several = { $first }: { $second }
+overrun = { $unit } goes on: choose how.
+window-round_start = The round begins. Use one effect?
+window-turn_start = The turn of { $player } begins. Use one effect?
+window-unit_activated = { $unit } is activated. Use one effect?
+window-ncu_activated = { $ncu } is activated. Use one effect?
+window-zone_claimed = { $ncu } claims the zone { $zone }. Use one effect?
+window-charge_declared = { $unit } declares a Charge on { $target }. Use one effect?
+window-charge_before_roll = { $unit } charges { $target }, before the distance roll. Use one effect?
+window-charge_after_roll = { $unit } charges { $target }, after the distance roll. Use one effect?
+window-charge_success_before_attack = { $unit } has met { $target }. Use one effect before the attack?
+window-attack_before_dice = { $unit } attacks { $target }, before the dice. Use one effect?
+window-attack_after_dice = { $unit } attacks { $target }, after the dice. Use one effect?
+window-attack_complete = { $unit } has attacked { $target }. Use one effect?
+window-morale_before_dice = { $unit } must test its morale. Use one effect?
+window-morale_after_dice = { $unit } has rolled its morale test. Use one effect?
+window-panic_failed = { $unit } has failed its panic test. Use one effect?
+window-unit_destroyed = { $unit } is destroyed. Use one effect?
+window-surge = { $unit } surges forth. Use one effect?
+window-card_played = { $card } was played. Use one effect?
+window-action_end = The action is over. Use one effect?
+
+## Modes
+
+mission-score = Score a secret mission?
+mission-scored = { $seat } completes a mission: { $mission }.
+mission-open = The open mission: { $mission }.
+mission-discard = Discard a secret mission?
+mission-discarded = { $seat } discards a secret mission.
+pile-place = { $terrain }: where does it lie?
+wall-target = { $wall }: choose the target of the arrows.
+wall-destroyed = { $wall } is destroyed.
+wall-repaired = { $wall } is repaired.
+sappers-piece = Choose the piece of terrain that is removed, by its number.
+siege-condition = Choose the condition token for every enemy unit.
+repair-wall = Choose the wall that is repaired.
+
+## The table in words
+
+text-round = Round { $round } of { $rounds }. { $step }.
+text-step = { $step }.
+text-over = The battle is over. It is won by { $seats }.
+text-mode = Mode: { $mode }. Victory at { $goal } points.
+text-turn = To act: { $seat }. First player: { $first }.
+text-seat = { $seat }: { $army }; points { $points }.
+text-you = you
+text-unit = { $unit } { $where }: { $state }.
+text-at = at { $x }, { $y }, facing { $angle }°
+text-reserve = in reserve
+text-waiting = to be deployed
+text-lost = destroyed, may return
+text-dead = destroyed
+text-ruin = in ruins
+text-models = models { $models }
+text-hurt = wounds on the next { $wounds }
+text-with = with { $names }
+text-engaged = engaged with { $names }
+text-done = activated
+text-crows = victory point tokens { $count }
+text-ncu = { $ncu }: { $where }.
+text-beside = beside the board
+text-in-zone = in the zone { $zone }
+text-influences = in the zone { $zone }, influences { $unit }
+text-terrain = Terrain: { $pieces }.
+text-piece = { $name } at { $x }, { $y }
+text-objectives = Objectives: { $tokens }.
+text-token = { $name } at { $x }, { $y }
+text-held = { $name } at { $x }, { $y }, held by { $unit }
+text-hand = Your tactics cards: { $cards }.
+text-missions = Your secret missions: { $cards }.
+text-siege = Your siege cards: { $cards }.
+text-discards = Discarded by { $seat }: { $cards }.
+text-open = Open mission: { $card }.
+text-none = nothing

@@ -1,0 +1,150 @@
+"""Morale and panic tests (rulebook: Morale tests, Panic tests)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cyvasse.kernel.rule import Rule, choose_some, roll, say
+
+from .field import engaged_with, is_near_terrain
+from .harm import suffer
+from .missions import all_met
+from .mode import mode
+from .objectives import holds
+from .table import (
+    D6,
+    PANICKED,
+    TABLE,
+    Table,
+    clockwise,
+    has,
+    is_friend,
+    is_influenced,
+    is_marked,
+    kind,
+    opponents,
+    relieve,
+)
+from .windows import Moment, d3, window
+
+if TYPE_CHECKING:
+    from .rolls import Attack
+
+TERROR = 3  # wounds of one panic test (card.sow_terror)
+SUPREMACY = -2
+
+
+class Test:
+    """A morale test being taken: all of it lies open."""
+
+    __slots__ = ("attack", "by", "faces", "modifier", "panic", "passed", "unit", "wounds")
+
+    def __init__(self, unit: int, panic: bool, modifier: int, by: int, attack: Attack | None) -> None:
+        self.unit, self.panic, self.modifier, self.by, self.attack = unit, panic, modifier, by, attack
+        self.faces: list[str] = []
+        self.passed = False
+        self.wounds = 0
+
+    def result(self, table: Table) -> int:
+        """The sum with its modifiers, never below 0 (modifiers.2)."""
+        return max(0, sum(map(int, self.faces)) + self.modifier + standing_modifier(table, self.unit))
+
+    def is_met(self, table: Table) -> bool:
+        return self.passed or self.result(table) >= kind(table, self.unit).morale
+
+
+def standing_modifier(table: Table, unit: int) -> int:
+    """What always counts in a morale test of this unit now."""
+    total = 0
+    if table.terrain:
+        total += is_near_terrain(table, unit, "inspiring") - is_near_terrain(table, unit, "frightening")
+    if is_influenced(table, unit, "no_confidence"):
+        total -= 2
+    if table.objective_cards:
+        total += holds(table, unit, "rallying_banner")
+        total -= any(holds(table, enemy, "gallows") for enemy in engaged_with(table, unit))
+    if is_marked(table, "no_surrender", table.sides[table.owners[unit]]):
+        total += 2
+    return total
+
+
+def panic(table: Table, unit: int, modifier: int = 0, by: int = -1, attack: Attack | None = None) -> Rule[bool]:
+    """A panic test: failing it costs a wound for each point that is missing (panic.3)."""
+    return (yield from take(table, Test(unit, True, modifier, by, attack)))
+
+
+def morale(table: Table, unit: int, modifier: int = 0, by: int = -1) -> Rule[bool]:
+    """A plain morale test; what follows is up to the effect that called for it (morale.2)."""
+    return (yield from take(table, Test(unit, False, modifier, by, None)))
+
+
+def take(table: Table, test: Test) -> Rule[bool]:
+    """Two dice against the unit's Morale (morale.1); True if passed."""
+    unit = test.unit
+    if table.status[unit] != TABLE:
+        return True
+    owner, word = table.owners[unit], table.words[unit]
+    about = Moment(owner, unit, -1, test)
+    yield from window(table, "window.morale_before_dice", about, unit=word)
+    test.faces = [(yield from roll(D6, of="morale")), (yield from roll(D6, of="morale"))]
+    say(table, "morale.rolled", unit=word, faces=test.faces[:])
+    yield from spread_panic(table, test)
+    yield from window(table, "window.morale_after_dice", about, unit=word)
+    if test.is_met(table):
+        say(table, "morale.passed", unit=word)
+        yield from has_passed(table, unit, test.attack if test.panic else None)
+        return True
+    say(table, "morale.failed", unit=word, result=test.result(table))
+    mode(table).failed_test(table, unit)
+    if test.panic:
+        yield from flee(table, test)
+    return False
+
+
+def spread_panic(table: Table, test: Test) -> Rule[None]:
+    """An enemy may expend Panicked to make the unit re-roll any of its dice (conditions.3, ruling.6)."""
+    unit = test.unit
+    for seat in clockwise(table, table.turn):
+        if PANICKED in table.conditions[unit] and not is_friend(table, seat, unit):
+            word = table.words[unit]
+            again = yield from choose_some(
+                seat, "expend.panicked", sorted(test.faces), 0, 2, rule="conditions.3", unit=word
+            )
+            if again:
+                relieve(table, unit, PANICKED)
+                yield from throw_again(table, test.faces, again, "morale")
+
+
+def throw_again(table: Table, faces: list[str], again: list[str], of: str) -> Rule[None]:
+    """These dice are thrown again; the new results stand (reroll.2)."""
+    for face in again:
+        faces.remove(face)
+    for _ in again:
+        faces.append((yield from roll(D6, of=of)))
+    say(table, "rerolled", faces=again, now=faces[len(faces) - len(again) :])
+
+
+def has_passed(table: Table, unit: int, attack: Attack | None) -> Rule[None]:
+    """Guardsmen who pass the test of an attack frighten the attacker (card.lannister_guardsmen), also without dice."""
+    if attack is None or not has(table, unit, "lannister_supremacy"):
+        return
+    attacker = attack.attacker
+    if table.status[attacker] == TABLE and table.kinds[attacker] in table.data.units:
+        say(table, "ability.works", unit=table.words[unit], ability="lannister_supremacy")
+        yield from panic(table, attacker, SUPREMACY, by=table.owners[unit])
+
+
+def flee(table: Table, test: Test) -> Rule[None]:
+    """The wounds of a failed panic test, without saves (panic.3)."""
+    unit = test.unit
+    test.wounds = kind(table, unit).morale - test.result(table)
+    if table.options.panic_d3:  # ruling.54
+        test.wounds = 1 + (yield from d3(table))
+    foes = [test.by] if test.by >= 0 and not is_friend(table, test.by, unit) else opponents(table, table.owners[unit])
+    wounds, where = test.wounds, table.poses[unit]
+    yield from suffer(table, unit, wounds, test.by, test.attack)
+    if wounds >= TERROR:
+        yield from all_met(table, foes, "sow_terror")
+    assert where is not None
+    about = Moment(table.owners[unit], unit, -1, (test, where))
+    yield from window(table, "window.panic_failed", about, unit=table.words[unit])

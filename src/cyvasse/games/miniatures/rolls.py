@@ -1,0 +1,303 @@
+"""Making an attack roll, step by step (rulebook: Making an attack roll, Combat bonuses)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cyvasse.kernel.rule import Rule, choose_some, roll, say
+
+from . import geometry as geo
+from .components import Attack as Weapon
+from .harm import suffer
+from .missions import all_met
+from .morale import has_passed, panic
+from .objectives import holds
+from .table import (
+    D6,
+    TABLE,
+    VULNERABLE,
+    WEAKENED,
+    Table,
+    afflict,
+    all_ranks,
+    clockwise,
+    has,
+    has_one_rank,
+    is_friend,
+    is_influenced,
+    is_marked,
+    is_wall,
+    kind,
+    lost_ranks,
+    mark_round,
+    ranks,
+    relieve,
+)
+from .windows import Moment, d3, window
+
+
+class Attack:
+    """One attack: who on whom, with what, and all that changes it. All of it lies open."""
+
+    __slots__ = (
+        "after", "arc", "attacker", "blocked", "bonus", "cannot_reroll", "charge", "counter", "cover", "defender",
+        "dice", "extra", "faces", "fortified", "free_rerolls", "highest", "hit", "keywords", "parry", "ranged",
+        "rerolled", "riposte", "sixes_unsaved", "unshifted", "weapon", "wounds",
+    )  # fmt: skip
+
+    def __init__(
+        self, attacker: int, defender: int, weapon: Weapon, arc: int, charge: bool = False, bonus: bool = False
+    ) -> None:
+        self.bonus = bonus  # of a Charge
+        self.attacker, self.defender, self.weapon, self.arc, self.charge = attacker, defender, weapon, arc, charge
+        self.ranged = weapon.kind == "ranged"
+        self.keywords: list[str] = list(weapon.keywords)
+        self.dice = self.hit = 0  # changes to the number of dice and to the result of each
+        self.highest = False
+        self.cover = self.fortified = self.unshifted = False
+        self.faces: list[str] = []
+        self.rerolled: dict[int, list[str]] = {}  # by seat: new faces of dice that it has re-rolled already
+        self.free_rerolls = False  # the attacker may re-roll any dice
+        self.cannot_reroll = False
+        self.sixes_unsaved = False
+        self.after = 0  # times that the attacker suffers D3 wounds when the attack is complete
+        self.extra = self.wounds = 0
+        self.parry = self.blocked = 0  # hits blocked by an effect, and in all
+        self.counter = self.riposte = False
+
+    def gain(self, *keywords: str) -> None:
+        """Equal names do not add up (stacking.1)."""
+        self.keywords += [word for word in keywords if word not in self.keywords]
+
+    def is_hit(self, face: str) -> bool:
+        """A natural 1 always misses, a natural 6 always hits (roll.3); no result above 6 (modifiers.2)."""
+        return face == "6" or (face != "1" and min(6, int(face) + self.hit) >= self.weapon.to_hit)
+
+    def penalty(self, table: Table) -> int:
+        """What flank and rear cost the defender (bonus.2, bonus.3); ranged attacks only by an option (ruling.31)."""
+        if self.arc == geo.FRONT_ARC or (self.ranged and not table.options.ranged_flank_bonus):
+            return 0
+        return -2 if self.arc == geo.REAR_ARC else -1
+
+
+def make(table: Table, attack: Attack) -> Rule[None]:
+    """The whole attack roll with all that may come between."""
+    attacker, defender = attack.attacker, attack.defender
+    seat = table.owners[attacker]
+    about = Moment(seat, attacker, defender, attack)
+    word, other = table.words[attacker], table.words[defender]
+    mark_round(table, "attacked", defender)
+    say(table, "attack", unit=word, target=other, attack=attack.weapon.id)
+    standing_effects(table, attack)
+    yield from window(table, "window.attack_before_dice", about, unit=word, target=other)
+    yield from throw(table, attack)
+    yield from rethrow(table, attack, about)
+    hits, unsaved = count_hits(attack)
+    say(table, "attack.hits", hits=hits + unsaved)
+    through = unsaved + (yield from save(table, attack, hits))
+    yield from strike_back(table, attack)
+    yield from hurt(table, attack, through)
+    yield from complete(table, attack, about)
+
+
+def standing_effects(table: Table, attack: Attack) -> None:
+    """Abilities that always work when a unit attacks (unitcard.6)."""
+    attacker, defender = attack.attacker, attack.defender
+    if is_wall(table, attacker):
+        return
+    if not attack.ranged:
+        if has(table, attacker, "stalking_assault") and attack.arc != geo.FRONT_ARC:
+            afflict(table, defender, VULNERABLE)
+        if has(table, attacker, "fury_unleashed") and lost_ranks(table, attacker):
+            attack.gain("vicious")
+            if lost_ranks(table, attacker) == 2:
+                afflict(table, defender, "panicked")
+        if has(table, attacker, "inhuman_strength"):
+            attack.dice += 2
+            attack.gain("sundering")
+        if is_marked(table, "hold_the_line", attacker):
+            attack.hit, attack.dice = attack.hit + 1, attack.dice + 2
+        attack.dice += holds(table, attacker, "armory")
+    else:
+        attack.dice += 4 * (attack.unshifted and has(table, attacker, "arrow_volley"))
+        attack.hit += holds(table, attacker, "watchtower")
+    for card, seat, unit, tokens in table.cards:
+        if card == "the_north_remembers" and unit == attacker and tokens:
+            attack.highest = True
+            attack.hit += any(
+                zone == "combat" and table.ncu_owners[n] == seat for n, zone in enumerate(table.ncu_zones)
+            )
+    attack.highest |= is_influenced(table, attacker, "family_duty_honor")
+    attack.hit += is_marked(table, "all_out_assault", table.sides[table.owners[attacker]])
+
+
+def dice_of(table: Table, attack: Attack) -> int:
+    """Attack dice by remaining ranks (roll.1); Jaime's unit counts one more rank or rolls two more dice."""
+    attacker, values = attack.attacker, attack.weapon.dice
+    if is_wall(table, attacker) or len(values) == 1:
+        return max(0, values[0] + attack.dice)
+    left, more = ranks(table, attacker), 0
+    if not attack.ranged and has(table, attacker, "boldness_and_courage"):
+        if left >= all_ranks(table, attacker):
+            more = 2
+        else:
+            left += 1
+    value = max(values) if attack.highest else values[len(values) - max(1, left)]
+    return max(0, value + more + attack.dice)
+
+
+def throw(table: Table, attack: Attack) -> Rule[None]:
+    faces: list[str] = []
+    for _ in range(dice_of(table, attack)):
+        faces.append((yield from roll(D6, of="attack")))
+    attack.faces = faces
+    if faces:
+        say(table, "attack.rolled", faces=sorted(faces))
+
+
+def rethrow(table: Table, attack: Attack, about: Moment) -> Rule[None]:
+    """Re-rolls and effects after the attack dice, the player whose turn it is first (reroll.3, ruling.7)."""
+    attacker = attack.attacker
+    for seat in clockwise(table, table.turn):
+        friend = is_friend(table, seat, attacker)
+        if seat == table.owners[attacker]:
+            if attack.free_rerolls:
+                yield from reroll(table, attack, seat, "reroll.any", attack.faces, "reroll.1")
+            elif attack.bonus:  # bonus.1, ruling.29
+                missed = [face for face in attack.faces if not attack.is_hit(face)]
+                yield from reroll(table, attack, seat, "reroll.misses", missed, "bonus.1")
+        word, other = table.words[attacker], table.words[attack.defender]
+        yield from window(table, "window.attack_after_dice", about, seat, unit=word, target=other)
+        if attack.free_rerolls and seat == table.owners[attacker] and seat not in attack.rerolled:
+            yield from reroll(table, attack, seat, "reroll.any", attack.faces, "reroll.1")
+        if not friend and WEAKENED in table.conditions[attacker]:  # conditions.5
+            chosen = yield from reroll(table, attack, seat, "expend.weakened", attack.faces, "conditions.5")
+            if chosen:
+                relieve(table, attacker, WEAKENED)
+
+
+def reroll(table: Table, attack: Attack, seat: int, ask: str, candidates: Sequence[str], rule: str) -> Rule[list[str]]:
+    """A player has some of the attack dice thrown again, each die once (reroll.1)."""
+    fresh = list(attack.rerolled.get(seat, ()))
+    free = []
+    for face in sorted(candidates):
+        if face in fresh:
+            fresh.remove(face)
+        else:
+            free.append(face)
+    if not free or (attack.cannot_reroll and seat == table.owners[attack.attacker]):
+        return []
+    again = yield from choose_some(seat, ask, free, 0, len(free), rule=rule, unit=table.words[attack.attacker])
+    for face in again:
+        attack.faces.remove(face)
+    now = []
+    for _ in again:
+        now.append((yield from roll(D6, of="attack")))
+    if again:
+        attack.faces += now
+        attack.rerolled.setdefault(seat, []).extend(now)
+        say(table, "rerolled", faces=again, now=now)
+    return again
+
+
+def count_hits(attack: Attack) -> tuple[int, int]:
+    """Hits that may be saved and hits that may not; with Critical Blow a natural 6 is two."""
+    hits = unsaved = 0
+    worth = 2 if "critical_blow" in attack.keywords else 1
+    for face in attack.faces:
+        if attack.is_hit(face):
+            if face == "6" and attack.sixes_unsaved:
+                unsaved += worth
+            else:
+                hits += worth if face == "6" else 1
+    return hits, unsaved
+
+
+def save(table: Table, attack: Attack, hits: int) -> Rule[int]:
+    """The defender rolls a die for each hit (roll.4); the hits that get through."""
+    defender = attack.defender
+    if is_wall(table, defender) or not hits:  # storm.13
+        return hits
+    parried = min(hits, attack.parry)
+    modifier = attack.penalty(table) - ("sundering" in attack.keywords) + attack.cover + attack.fortified
+    modifier += attack.ranged and holds(table, defender, "barricade")
+    faces: list[str] = []
+    for _ in range(hits - parried):
+        faces.append((yield from roll(D6, of="defence")))
+    if faces:
+        say(table, "defence.rolled", unit=table.words[defender], faces=sorted(faces))
+    yield from expose(table, attack, faces)
+    attack.blocked = parried + sum(blocks(face, modifier, kind(table, defender).defence) for face in faces)
+    return hits - attack.blocked
+
+
+def blocks(face: str, modifier: int, defence: int) -> bool:
+    """A natural 6 always blocks and a natural 1 never does (roll.5)."""
+    return face == "6" or (face != "1" and min(6, int(face) + modifier) >= defence)
+
+
+def expose(table: Table, attack: Attack, faces: list[str]) -> Rule[None]:
+    """An enemy may expend Vulnerable to make the defender re-roll any defence dice (conditions.4)."""
+    defender = attack.defender
+    for seat in clockwise(table, table.turn):
+        if faces and VULNERABLE in table.conditions[defender] and not is_friend(table, seat, defender):
+            again = yield from choose_some(
+                seat, "expend.vulnerable", sorted(faces), 0, len(faces), rule="conditions.4", unit=table.words[defender]
+            )
+            if again:
+                relieve(table, defender, VULNERABLE)
+                for face in again:
+                    faces.remove(face)
+                for _ in again:
+                    faces.append((yield from roll(D6, of="defence")))
+                say(table, "rerolled", faces=again, now=faces[len(faces) - len(again) :])
+
+
+def strike_back(table: Table, attack: Attack) -> Rule[None]:
+    """Automatic hits on the attacker for blocked hits or missed dice; saves are allowed (ruling.85)."""
+    hits = attack.blocked if attack.counter else 0
+    hits += sum(not attack.is_hit(face) for face in attack.faces) if attack.riposte else 0
+    attacker = attack.attacker
+    if not hits or is_wall(table, attacker):
+        return
+    wounds = 0
+    for _ in range(hits):
+        wounds += not blocks((yield from roll(D6, of="defence")), 0, kind(table, attacker).defence)
+    say(table, "struck.back", unit=table.words[attacker], hits=hits)
+    yield from suffer(table, attacker, wounds, by=table.owners[attack.defender])
+
+
+def hurt(table: Table, attack: Attack, hits: int) -> Rule[None]:
+    """Wounds, then the panic test (roll.6, roll.7); without wounds it counts as passed (roll.8)."""
+    attacker, defender = attack.attacker, attack.defender
+    seat = table.owners[attacker]
+    if is_wall(table, defender):
+        hits //= 2  # resilient: one wound for two hits
+    extra = attack.extra
+    if not is_wall(table, attacker) and not attack.ranged and has(table, attacker, "unstoppable_fury"):
+        extra += yield from d3(table)
+    attack.wounds = hits + extra
+    destroyed = yield from suffer(table, defender, attack.wounds, by=seat, attack=attack)
+    if destroyed or is_wall(table, defender) or table.status[defender] != TABLE:
+        return
+    if attack.wounds:
+        modifier = attack.penalty(table) - (2 if "vicious" in attack.keywords else 0)
+        yield from panic(table, defender, modifier, by=seat, attack=attack)
+    else:
+        yield from has_passed(table, defender, attack)
+
+
+def complete(table: Table, attack: Attack, about: Moment) -> Rule[None]:
+    """What the attack costs the attacker, then effects after it; surging comes last (ruling.98)."""
+    attacker = attack.attacker
+    for _ in range(attack.after):
+        yield from suffer(table, attacker, (yield from d3(table)), by=table.owners[attacker])
+    if attack.wounds and not attack.ranged and attack.arc != geo.FRONT_ARC and not is_wall(table, attack.defender):
+        yield from all_met(table, [table.owners[attacker]], "outflank")
+    word, other = table.words[attacker], table.words[attack.defender]
+    yield from window(table, "window.attack_complete", about, unit=word, target=other)
+
+
+def burns_out(table: Table, unit: int) -> bool:
+    """Does fury cost a unit models? Not one with its last rank (card.stark_sworn_swords)."""
+    return not has_one_rank(table, unit)

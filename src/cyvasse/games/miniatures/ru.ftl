@@ -1,0 +1,267 @@
+### Что читают люди в игре с миниатюрами. Вопрос или событие `charge.done` – сообщение `charge-done`; атрибуты с названием
+### ответа, `.option` и `.several` говорят, как называются варианты.
+
+## Настройки партии
+
+option-mode = Режим игры
+option-mode-thrones = Игра престолов
+option-mode-clash = Битва королей
+option-mode-storm = Буря мечей
+option-mode-feast = Пир стервятников
+option-mode-winds = Ветра зимы
+option-points = Очки на армию
+option-points-20 = 20 очков
+option-points-30 = 30 очков
+option-points-40 = 40 очков
+option-points-50 = 50 очков
+option-armies = Армии по местам, словами; если пусто – готовые
+option-teams = Две команды по двое
+option-terrain = Кто раскладывает местность
+option-terrain-players = Игроки
+option-terrain-random = Случай
+option-pieces = Элементы местности
+option-pieces-4 = 4 элемента
+option-pieces-5 = 5 элементов
+option-pieces-6 = 6 элементов
+option-pieces-7 = 7 элементов
+option-pieces-8 = 8 элементов
+option-large = Большое поле боя, 72 на 48 дюймов
+option-retreat_forward = Отряд, находящийся в стычке с фланга или с тыла, может отступать и вперёд
+option-ranged_flank_bonus = Преимущества атаки с фланга и с тыла действуют и при стрельбе
+option-panic_d3 = Проваленная проверка на панику стоит одной раны и броска белого кубика
+option-solo_one_rank = Считается, что у одиночного отряда один ряд
+option-winds_plus_two = В «Ветрах зимы» требуется на 2 победных очка больше
+option-storm_reserve_by_units = В «Буре мечей» половину для резерва считают по числу отрядов
+option-objectives_short_range = Жетоны задач можно класть в 6 дюймах от областей развёртывания
+option-engaged_must_fight = Активированный отряд в стычке обязан атаковать или отступать
+option-box_limit = Армии только из одного стартового набора
+
+## Шаги
+
+step-setup = Подготовка
+step-roles = Атакующий и защищающийся
+step-terrain = Местность
+step-tokens = Жетоны задач
+step-token = Жетон задачи
+step-prepare = Карты перед битвой
+step-zones = Области развёртывания
+step-deploy = Развёртывание
+step-hands = Первые карты
+step-round = Начало раунда
+step-turn = Ход
+step-activation = Активация
+step-scoring = Победные очки
+step-cleanup = Расчистка
+
+## Подготовка
+
+roll-off = Наибольший бросок: { $seat }.
+terrain-piece = Выберите элемент местности и его сторону.
+    .done = Больше не класть
+    .several = { $first }: { $second }
+terrain-place = { $terrain }: где его положить?
+terrain-laid = Положен элемент местности: { $terrain }.
+terrain-destroyed = Элемент местности убран из игры: { $terrain }.
+terrain-wounds = { $terrain }: раны отряда { $unit }: { $wounds }.
+token-place = Где положить жетон задачи?
+token-laid = Положен жетон задачи { $number }.
+objective-card = Задача { $number }: { $card }.
+zone-choose = Выберите область развёртывания или передайте выбор сопернику.
+    .pass = Выбирает соперник
+zone-corner = Выберите свой угол стола.
+deploy-unit = Выберите отряд, который выставите.
+deploy-place = { $unit }: где выставить отряд?
+reserve-place = { $unit } прибывает из резерва: куда?
+deployed = Выставлен отряд: { $unit }.
+clash-first = Выберите отряды, которые выставите сначала.
+clash-represent = Выберите представителя полководца на поле боя.
+storm-role = Атаковать замок или защищать его?
+storm-roles = Замок атакует { $seat }.
+storm-reserve = Выберите отряды, которые останутся в резерве.
+    .several = { $list }
+storm-return = Выберите уничтоженный отряд, который вернётся.
+    .pass = Больше никого
+
+## Раунды и ходы
+
+round-begins = Начинается раунд { $round }.
+activate = Выберите отряд для активации.
+    .pass = Оставить резервы ждать
+activated = Активация: { $unit }.
+action = { $unit }: выберите действие.
+discard = Сбросьте любые карты тактик.
+discarded = { $seat } сбрасывает: { $cards }.
+cards-drawn = { $seat } берёт карты тактик: { $count }.
+points = { $seat } получает победные очки: { $points } ({ $reason }).
+eliminated = { $seat } не имеет больше боевых отрядов.
+won = Битва окончена: { $seats }.
+
+## Движение
+
+moved = { $unit } передвигается.
+maneuver = { $unit }, манёвр: где он закончится?
+march = { $unit }, марш-бросок: где он закончится?
+retreat = { $unit }, отступление: где оно закончится?
+shift = { $unit }, сдвиг: где он закончится?
+pivot = { $unit }: куда повернуть отряд?
+surge = { $unit }, рывок вперёд: где он закончится?
+retreat-rolled = { $unit } отступает, на кубике { $die }.
+retreat-again = На кубике отступления { $die }. Перебросить?
+objective-claimed = { $unit } захватывает задачу { $number }.
+objective-left = { $unit } больше не контролирует задачу { $number }.
+
+## Наступления
+
+charge-target = { $unit }, наступление: выберите цель.
+charge-declared = { $unit } наступает на отряд { $target }.
+arc = { $unit } поровну в двух секторах отряда { $target }: выберите один.
+charge-pivot = { $unit }: в какую сторону наступать?
+charge-rolled = { $unit }: дистанция наступления { $inches }, на кубике { $die }.
+charge-again = На кубике наступления { $die }. Перебросить?
+charge-disorderly = { $unit }: наступление беспорядочное.
+charge-failed = { $unit }: наступление неудачно.
+charge-done = { $unit } вступает в стычку: { $target }.
+charge-align = { $unit } против отряда { $target }: как выровнять лотки?
+
+## Атаки
+
+shoot-target = { $unit }: выберите цель дистанционной атаки.
+no-target = { $unit } не видит цели.
+melee-align = { $unit }: повернуть или выровнять его перед атакой?
+melee-target = { $unit }: выберите цель ближней атаки.
+melee-weapon = Выберите атаку.
+melee-test = Выберите, какой отряд проходит проверку следующим.
+attack = { $unit } атакует отряд { $target }: { $attack }.
+attack-rolled = Кубики атаки: { $faces }.
+attack-hits = Попадания: { $hits }.
+defence-rolled = { $unit }, кубики защиты: { $faces }.
+struck-back = { $unit }: верные попадания: { $hits }.
+rerolled = Переброс: { $faces }; теперь { $now }.
+reroll-any = { $unit }: выберите кубики атаки для переброса.
+reroll-misses = { $unit }: выберите промахи для переброса.
+expend-weakened = { $unit }, слабость: выберите кубики атаки для переброса или ни одного.
+expend-vulnerable = { $unit }, уязвимость: выберите кубики защиты для переброса или ни одного.
+expend-panicked = { $unit }, паника: выберите кубики для переброса или ни одного.
+wounded = Раны отряда { $unit }: { $wounds }.
+healed = Вылечены раны отряда { $unit }: { $wounds }.
+destroyed = Отряд уничтожен: { $unit }.
+afflicted = { $unit }: { $condition }.
+cure = { $unit }: выберите жетон состояния, который будет снят.
+cured = { $unit }: снят жетон: { $condition }.
+morale-rolled = { $unit }, проверка боевого духа: { $faces }.
+morale-passed = { $unit } успешно проходит проверку.
+morale-failed = { $unit } проваливает проверку, результат { $result }.
+crow = На лоток отряда { $unit } положен жетон победного очка.
+
+## Планшет тактик
+
+zone = { $ncu }: выберите ячейку.
+zone-claimed = { $ncu } захватывает ячейку: { $zone }.
+zone-order = { $ncu } захватывает ячейку { $zone }: что сначала?
+zone-crown = Корона: выберите вражеский отряд, который пройдёт проверку на панику.
+zone-wealth = Богатство: выберите отряд, который будет вылечен.
+zone-tactics = Тактика: выберите вражеский отряд и жетон состояния.
+    .several = { $first }: { $second }
+zone-combat = Бой: выберите отряд, который атакует.
+zone-maneuver = Манёвр: выберите отряд, который передвинется.
+zone-instead = { $unit }, { $ability }: выберите действие.
+board-full = { $ncu } не находит пустой ячейки.
+influence = { $ncu }: выберите отряд, на который ляжет влияние.
+influenced = { $ncu } влияет на отряд { $unit }.
+
+## Карты и свойства
+
+ability-used = { $seat } применяет: { $ability }.
+ability-works = { $unit }: { $ability }.
+card-played = { $seat } разыгрывает карту «{ $card }».
+card-cancelled = Карта «{ $card }» не действует.
+card-attached = Карта «{ $card }» остаётся у отряда { $unit }.
+siege-played = { $seat } разыгрывает карту осады «{ $card }».
+counterplot = Бросок контрзаговора: { $die }.
+revealed = { $seat } показывает: { $cards }.
+search-pile = Где искать карту?
+search-card = Выберите карту, которую возьмёте.
+tyrion-rival = Выберите соперника, который покажет карты.
+tyrion-reveal = Выберите карты, которые покажете.
+tyrion-discard = Выберите карту, которая будет сброшена.
+intrigue-unit = Выберите вражеский отряд, который получит жетон слабости.
+fealty-unit = Выберите отряд, который вылечит раны.
+debts-unit = Выберите вражеский отряд, который заплатит.
+advance-unit = Выберите отряд, который продвинется.
+remember-unit = Выберите отряд, у которого останется карта.
+berserker-wounds = { $unit }: сколько ран он примет ради ярости?
+assault = Выберите отряд и его действие.
+    .several = { $first }: { $second }
+overrun = { $unit } идёт дальше: выберите как.
+window-round_start = Раунд начинается. Применить один эффект?
+window-turn_start = Начинается ход: { $player }. Применить один эффект?
+window-unit_activated = Активирован отряд { $unit }. Применить один эффект?
+window-ncu_activated = Активация: { $ncu }. Применить один эффект?
+window-zone_claimed = { $ncu } захватывает ячейку { $zone }. Применить один эффект?
+window-charge_declared = { $unit } объявляет наступление на отряд { $target }. Применить один эффект?
+window-charge_before_roll = { $unit } наступает на отряд { $target }, до броска дистанции. Применить один эффект?
+window-charge_after_roll = { $unit } наступает на отряд { $target }, после броска дистанции. Применить один эффект?
+window-charge_success_before_attack = { $unit } вступает в стычку с отрядом { $target }. Применить один эффект до атаки?
+window-attack_before_dice = { $unit } атакует отряд { $target }, до броска. Применить один эффект?
+window-attack_after_dice = { $unit } атакует отряд { $target }, после броска. Применить один эффект?
+window-attack_complete = { $unit } завершает атаку на отряд { $target }. Применить один эффект?
+window-morale_before_dice = { $unit } проходит проверку боевого духа. Применить один эффект?
+window-morale_after_dice = { $unit } бросает кубики проверки. Применить один эффект?
+window-panic_failed = { $unit } проваливает проверку на панику. Применить один эффект?
+window-unit_destroyed = Уничтожен отряд { $unit }. Применить один эффект?
+window-surge = { $unit } совершает рывок вперёд. Применить один эффект?
+window-card_played = Разыграна карта «{ $card }». Применить один эффект?
+window-action_end = Действие завершено. Применить один эффект?
+
+## Режимы
+
+mission-score = Получить очки за тайное задание?
+mission-scored = { $seat } выполняет задание: { $mission }.
+mission-open = Открытое задание: { $mission }.
+mission-discard = Сбросить тайное задание?
+mission-discarded = { $seat } сбрасывает тайное задание.
+pile-place = { $terrain }: где её положить?
+wall-target = { $wall }: выберите цель для стрел.
+wall-destroyed = Разрушена: { $wall }.
+wall-repaired = Починена: { $wall }.
+sappers-piece = Выберите номер элемента местности, который будет убран.
+siege-condition = Выберите жетон состояния для всех вражеских отрядов.
+repair-wall = Выберите стену для починки.
+
+## Стол словами
+
+text-round = Раунд { $round } из { $rounds }. { $step }.
+text-step = { $step }.
+text-over = Битва окончена. Победа: { $seats }.
+text-mode = Режим: { $mode }. Для победы нужно очков: { $goal }.
+text-turn = Ходит { $seat }. Первый игрок: { $first }.
+text-seat = { $seat }: { $army }; очки { $points }.
+text-you = вы
+text-unit = { $unit } { $where }: { $state }.
+text-at = в точке { $x }, { $y }, фронт { $angle }°
+text-reserve = в резерве
+text-waiting = ждёт развёртывания
+text-lost = уничтожен, может вернуться
+text-dead = уничтожен
+text-ruin = разрушена
+text-models = фигурок { $models }
+text-hurt = ран на следующей { $wounds }
+text-with = в составе { $names }
+text-engaged = в стычке: { $names }
+text-done = активирован
+text-crows = жетонов победных очков { $count }
+text-ncu = { $ncu }: { $where }.
+text-beside = рядом с планшетом
+text-in-zone = в ячейке { $zone }
+text-influences = в ячейке { $zone }, влияет на { $unit }
+text-terrain = Местность: { $pieces }.
+text-piece = { $name } в точке { $x }, { $y }
+text-objectives = Задачи: { $tokens }.
+text-token = { $name } в точке { $x }, { $y }
+text-held = { $name } в точке { $x }, { $y }, контролирует { $unit }
+text-hand = Ваши карты тактик: { $cards }.
+text-missions = Ваши тайные задания: { $cards }.
+text-siege = Ваши карты осады: { $cards }.
+text-discards = Сброс игрока { $seat }: { $cards }.
+text-open = Открытое задание: { $card }.
+text-none = ничего

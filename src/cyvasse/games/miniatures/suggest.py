@@ -1,0 +1,118 @@
+"""A few good poses for a move: towards enemies and their flanks, onto objectives, straight on, and away."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from . import geometry as geo
+from .field import INCH
+from .geometry import FORWARD, LEFT, RIGHT, Pose
+from .table import Table, foes, size, table_size
+
+if TYPE_CHECKING:
+    from .moves import Course
+
+NEAREST = 2  # enemies to look at
+ASIDE = 7000  # how far beside an enemy its flank is sought
+
+
+def enemies_by_distance(table: Table, unit: int, x: int, y: int) -> list[tuple[int, Pose]]:
+    """Enemy trays, the nearest first."""
+    found = []
+    for foe in foes(table, table.owners[unit]):
+        pose = table.poses[foe]
+        assert pose is not None
+        found.append(((pose[0] - x) ** 2 + (pose[1] - y) ** 2, foe, pose))
+    found.sort()
+    return [(foe, pose) for _, foe, pose in found]
+
+
+def spots_for(course: Course) -> Iterator[Pose]:
+    """Where a unit may want to go; not all of these are legal."""
+    if not course.first:
+        yield from straight_spots(course)
+        return
+    table, unit, (x, y, _), limit = course.table, course.unit, course.start, course.limit
+    enemies = enemies_by_distance(table, unit, x, y)[:NEAREST]
+    yield geo.advance(course.start, limit)
+    for _, (ex, ey, _) in enemies:
+        to = geo.bearing(ex - x, ey - y)
+        room = geo.length(ex - x, ey - y) - course.size[1] - 2 * INCH
+        if room > INCH:
+            yield geo.advance((x, y, to), min(limit, room))
+        else:
+            yield x, y, to
+    if enemies:
+        ex, ey, facing = enemies[0][1]
+        for way in (LEFT, RIGHT):
+            fx, fy, _ = geo.advance((ex, ey, facing), ASIDE, way)
+            end = _towards(x, y, fx, fy, limit)
+            yield end[0], end[1], geo.bearing(ex - end[0], ey - end[1])
+    for ox, oy in table.objectives:
+        if abs(ox - x) + abs(oy - y) < limit + 5 * INCH:
+            end = _towards(x, y, ox, oy, limit)
+            face = geo.bearing(enemies[0][1][0] - end[0], enemies[0][1][1] - end[1]) if enemies else end[2]
+            yield end[0], end[1], face
+    if enemies:
+        ex, ey, _ = enemies[0][1]
+        away = geo.bearing(x - ex, y - ey)
+        bx, by, _ = geo.advance((x, y, away), limit)
+        yield bx, by, geo.bearing(ex - bx, ey - by)
+
+
+def _towards(x: int, y: int, tx: int, ty: int, limit: int) -> Pose:
+    to = geo.bearing(tx - x, ty - y)
+    return geo.advance((x, y, to), min(limit, geo.length(tx - x, ty - y)))
+
+
+def straight_spots(course: Course) -> Iterator[Pose]:
+    """Ends along the ways of a move that does not begin with a pivot, looking on or towards an enemy."""
+    table, unit, limit = course.table, course.unit, course.limit
+    x, y, _ = course.start
+    enemies = enemies_by_distance(table, unit, x, y)[:NEAREST]
+    for way in course.ways:
+        stops = [limit, limit // 2]
+        if way == FORWARD:
+            stops += [limit - INCH]
+        for ox, oy in table.objectives:
+            along = _along(course.start, way, ox, oy)
+            if along is not None and 0 < along <= limit:
+                stops.append(along)
+        for far in stops:
+            end = geo.advance(course.start, far, way)
+            yield end
+            if course.last and enemies:
+                ex, ey, _ = enemies[0][1]
+                yield end[0], end[1], geo.bearing(ex - end[0], ey - end[1])
+
+
+def _along(pose: Pose, way: int, x: int, y: int) -> int | None:
+    """How far along a way a point lies that is not far beside it."""
+    fx, fy = geo.direction((pose[2] + way) % geo.FULL)
+    dx, dy = x - pose[0], y - pose[1]
+    aside = abs(dx * fy - dy * fx) // geo.UNIT
+    return (dx * fx + dy * fy) // geo.UNIT if aside < 2500 else None
+
+
+def pivots_for(course: Course) -> Iterator[int]:
+    """Facings worth turning to: the nearest enemies, and about."""
+    table, unit, (x, y, angle) = course.table, course.unit, course.start
+    for _, (ex, ey, _) in enemies_by_distance(table, unit, x, y)[:3]:
+        yield geo.bearing(ex - x, ey - y)
+    for turned in (900, 1800, 2700):
+        yield (angle + turned) % geo.FULL
+
+
+def deployment_spots(table: Table, unit: int, zone: geo.Rect, facing: int) -> Iterator[Pose]:
+    """Along the front of a zone and behind it, looking at the enemy."""
+    width, depth = size(table, unit)
+    x1, y1, x2, y2 = zone
+    middle = table_size(table)[1] // 2
+    fronts = (y2 - depth // 2, y1 + depth // 2) if (y1 + y2) // 2 < middle else (y1 + depth // 2, y2 - depth // 2)
+    step = width + INCH // 2
+    count = max(1, (x2 - x1) // step)
+    left = x1 + (x2 - x1 - count * step) // 2 + step // 2
+    for y in dict.fromkeys(fronts):
+        for i in range(count):
+            yield left + i * step, y, facing

@@ -1,0 +1,199 @@
+"""The application: all parts put together."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, Request, Response, WebSocket, get, websocket
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import MutableScopeHeaders, State
+from litestar.exceptions import (
+    ClientException,
+    HTTPException,
+    MethodNotAllowedException,
+    NotFoundException,
+    ValidationException,
+)
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.static_files import create_static_files_router
+from litestar.types import Message, Scope
+
+from . import doors
+from .house import House
+from .hub import Hub
+from .jobs import Jobs
+from .limits import MOST_LINES, SMALL_BODY, Limits
+from .metrics import Metrics
+from .notify import Listener
+from .service import Service
+from .settings import Settings
+from .storage import Storage
+from .talk import POLICY, Talk
+from .texts import Told, Wrong, say
+from .thinking import Workers
+
+log = logging.getLogger("cyvasse.server")
+
+START = 10.0  # seconds in which a server must hear the others
+SPARE = 6  # workers that are called in when bots are slow
+HEADERS = {
+    "Content-Security-Policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+    "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+}
+
+
+class Site:
+    """Everything that runs while the server does."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.metrics = Metrics()
+        self.storage = Storage(settings.database)
+        self.house = House(settings, self.storage)
+        self.hub = Hub(self.house)
+        self.minds = Workers("cyvasse.server.mind", settings.workers, settings.workers + SPARE)
+        self.clerks = Workers("cyvasse.server.clerk", 1, 2)
+        self.service = Service(settings, self.house, self.hub, self.minds, self.clerks, self.metrics)
+        self.jobs = Jobs(settings, self.house, self.minds, self.metrics)
+        self.limits = Limits(settings.generosity)
+        self.tasks: list[asyncio.Task[None]] = []
+        self.metrics.gauges |= {
+            "cyvasse_connections": lambda: len(self.hub.lines),
+            "cyvasse_rooms_live": lambda: len(self.house.live),
+            "cyvasse_jobs_running": lambda: len(self.jobs.running),
+        }
+
+    async def start(self) -> None:
+        await self.storage.start()
+        self.tasks.append(asyncio.create_task(self.jobs.run()))
+        if self.storage.postgres:
+            listener = Listener(self.storage, self.house, self.hub)
+            self.tasks.append(asyncio.create_task(listener.run()))
+            await asyncio.wait_for(listener.listening.wait(), START)
+
+    async def stop(self) -> None:
+        self.hub.close_all()
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.jobs.stop()
+        await self.minds.end()
+        await self.clerks.end()
+        await self.storage.stop()
+
+
+@get("/health")
+async def health(request: doors.Asking) -> dict[str, str]:
+    """Is the server there, and its database?"""
+    import sqlalchemy as sa
+
+    await request.app.state.site.storage.one(sa.select(sa.literal(1)))
+    return {"status": "ok"}
+
+
+@get("/metrics", sync_to_thread=False, media_type="text/plain; version=0.0.4")
+def metrics(request: doors.Asking) -> str:
+    """Figures for operators, as Prometheus reads them."""
+    site: Site = request.app.state.site
+    return site.metrics.text()
+
+
+@websocket("/ws")
+async def talk(socket: WebSocket[Any, Any, State]) -> None:
+    site: Site = socket.app.state.site
+    await socket.accept()
+    here = socket.client.host if socket.client else ""
+    if sum(line.address == here for line in site.hub.lines) >= MOST_LINES * site.settings.generosity:
+        await socket.close(code=POLICY)
+        return
+    await Talk(socket, site.service, site.limits, site.metrics).run()
+
+
+async def _guard(message: Message, scope: Scope) -> None:
+    """Every response, whoever made it, forbids foreign content."""
+    if message["type"] == "http.response.start":
+        headers = MutableScopeHeaders(message)
+        for name, value in HEADERS.items():
+            headers.setdefault(name, value)
+
+
+def _problem(request: Request[Any, Any, State], wrong: Wrong) -> Response[Any]:
+    request.app.state.site.metrics.refused(wrong.key)
+    if wrong.key in ("key", "no-room"):
+        request.app.state.limits.count_key_guess(doors.address(request))
+    headers = {"Retry-After": "5"} if wrong.status in (429, 503) else {}
+    return Response(wrong.problem(doors.lang_of(request)), status_code=wrong.status, headers=headers)
+
+
+def _http_problem(request: Request[Any, Any, State], error: HTTPException) -> Response[Any]:
+    """What the framework refuses, in our words."""
+    if isinstance(error, NotFoundException):
+        return _problem(request, Wrong(404, "not-found"))
+    if isinstance(error, MethodNotAllowedException):
+        return _problem(request, Wrong(405, "method"))
+    if error.status_code == 413:
+        return _problem(request, Wrong(413, "too-large", most=SMALL_BODY))
+    if isinstance(error, (ValidationException, ClientException)):
+        extra = error.extra if isinstance(error.extra, list) else []
+        why = "; ".join(f"{each.get('key', '')}: {each.get('message', '')}" for each in extra) or error.detail
+        return _problem(request, Told(error.status_code, "message", why))
+    return _fault(request, error)
+
+
+def _fault(request: Request[Any, Any, State], error: Exception) -> Response[Any]:
+    log.error("a fault", extra={"path": request.scope["path"]}, exc_info=error)
+    return _problem(request, Wrong(500, "fault"))
+
+
+def _page(settings: Settings) -> list[Any]:
+    """The built page, or a sentence that says how to build it."""
+    if (settings.page / "index.html").is_file():
+        assets = create_static_files_router(
+            "/assets", [settings.page / "assets"], name="assets", after_request=_cached_for_good
+        )
+        return [assets, create_static_files_router("/", [settings.page], html_mode=True, name="page")]
+
+    @get("/", include_in_schema=False, sync_to_thread=False)
+    def no_page(request: Request[Any, Any, State]) -> Response[str]:
+        return Response(say(doors.lang_of(request), "wrong-page"), status_code=503, media_type="text/plain")
+
+    return [no_page]
+
+
+def _cached_for_good(response: Response[Any]) -> Response[Any]:
+    response.headers.update(doors.FOREVER)
+    return response
+
+
+def create_app(settings: Settings) -> Litestar:
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        site = Site(settings)
+        app.state.site, app.state.service, app.state.limits = site, site.service, site.limits
+        await site.start()
+        try:
+            yield
+        finally:
+            await site.stop()
+
+    return Litestar(
+        [*doors.HANDLERS, health, metrics, talk, *_page(settings)],
+        lifespan=[lifespan],
+        before_request=doors.check_rate,
+        exception_handlers={Wrong: _problem, HTTPException: _http_problem, Exception: _fault},
+        request_max_body_size=SMALL_BODY,
+        before_send=[_guard],
+        compression_config=CompressionConfig(backend="gzip", minimum_size=1000, gzip_compress_level=6),
+        openapi_config=OpenAPIConfig(
+            "Cyvasse", "1", render_plugins=[JsonRenderPlugin()], path="/schema", use_handler_docstrings=True
+        ),
+        logging_config=None,
+    )

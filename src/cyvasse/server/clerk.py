@@ -1,0 +1,61 @@
+"""The worker that tries out what strangers upload, within limits: `python -m cyvasse.server.clerk`."""
+
+from __future__ import annotations
+
+import resource
+from typing import Any
+
+import msgspec
+
+from cyvasse.kernel import record as paper
+from cyvasse.kernel.data import BadData
+from cyvasse.kernel.door import load, play_on, seed_bytes
+from cyvasse.kernel.game import UnknownGame, find
+from cyvasse.kernel.record import BadRecord
+from cyvasse.kernel.refused import Refused
+
+from .thinking import serve
+
+MEMORY = 1 << 30  # bytes
+
+
+def check(task: dict[str, Any]) -> dict[str, Any]:
+    """`{do: "record", record, at}` or `{do: "packs", game, packs}`: what is wrong with it, and whether it is over."""
+    try:
+        if task["do"] == "packs":
+            _packs(task["game"], task["packs"])
+            return {"wrong": "", "over": False}
+        return {"wrong": "", "over": _record(task["record"], task["at"])}
+    except (BadRecord, BadData, UnknownGame) as error:
+        return {"wrong": str(error)}
+    except Refused as refusal:
+        return {"wrong": refusal.text("en")}
+    except RecursionError:
+        return {"wrong": "It is nested too deeply."}
+    except MemoryError:
+        return {"wrong": "It needs too much memory."}
+    except Exception as error:  # rules that break on it
+        return {"wrong": f"The rules cannot play it ({type(error).__name__})."}
+
+
+def _packs(game: str, packs: list[dict[str, Any]]) -> None:
+    """Packs must be whole, and a game must be able to begin with them."""
+    found = find(game)
+    components = found.components(packs)
+    for seats in found.seats:
+        found.setup(seats, found.options(), components)
+
+
+def _record(raw: dict[str, Any], at: int | None) -> bool:
+    record = paper.read(msgspec.json.encode(raw))
+    if record.version != find(record.game).version:
+        raise BadRecord(f"The record is of version {record.version} of {record.game}, which is no longer played here.")
+    match = load(record)
+    if at is not None or not match.over:
+        play_on(record, len(record.answers) if at is None else at, seed_bytes(None))
+    return match.over
+
+
+if __name__ == "__main__":
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    serve(check)

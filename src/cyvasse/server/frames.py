@@ -1,0 +1,271 @@
+"""Frames: all that one person sees of a room, made from the view of their seat alone."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Literal, cast
+
+import msgspec
+from msgspec import Struct
+
+from cyvasse import ink
+from cyvasse.kernel import text
+from cyvasse.kernel.door import read_options
+from cyvasse.kernel.game import Game, find
+from cyvasse.kernel.match import Match
+
+from . import table, wire
+from .live import Live, seed_of
+from .play import Play
+from .rooms import About, Ballot, Entry, Head, Setup, Who, left
+from .table import Drawn, Look
+from .texts import say
+
+
+class Known(Struct):
+    """What a reader has already: the last frame's seq, lines of the log, chat up to a seq."""
+
+    seq: int | None = None
+    log: int = 0
+    chat: int = 0
+
+
+class Reader(Struct):
+    """Who looks, how, and who else is there."""
+
+    who: Who
+    lang: str
+    shape: str
+    online: list[int]
+    spectators: int
+    now: float
+
+
+# -- the room -------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=256)
+def _bare_names(name: str, seats: int, options: bytes, packs: bytes) -> list[str]:
+    game = find(name)
+    chosen = read_options(game, seats, msgspec.json.decode(options))
+    return game.names(game.setup(seats, chosen, game.components(msgspec.json.decode(packs))))
+
+
+def bare_names(game: Game, setup: Setup, seats: int) -> list[str]:
+    """The name words of seats before the match begins."""
+    encode = msgspec.json.encode
+    return _bare_names(game.name, seats, encode(setup.options, order="deterministic"), encode(setup.packs))
+
+
+def room(game: Game, about: About, head: Head, reader: Reader, look: Look | None = None) -> wire.RoomInfo:
+    """What is known of a room: from its head, as the lobby does, or from a look at its table."""
+    setup, view = about.setup, look.view if look else None
+    return wire.RoomInfo(
+        room=about.id,
+        name=setup.name,
+        game=game.name,
+        title=game.title[reader.lang],
+        state=head.state,
+        seats=seats(game, about, head, reader, look),
+        options=setup.options,
+        clock=setup.clock,
+        lang=setup.lang,
+        created=round(about.created),
+        answers=about.answers,
+        spectators=reader.spectators,
+        round=view.round if view else head.round,
+        step=(view.step or "") if view else head.step,
+        host=reader.who.host,
+        origin=setup.origin,
+        record=head.state == "over",
+        commitment=about.commitment,
+        private=about.private,
+        packs=[str(pack.get("name", "")) for pack in setup.packs],
+        next=head.next,
+    )
+
+
+def seats(game: Game, about: About, head: Head, reader: Reader, look: Look | None) -> list[wire.SeatInfo]:
+    names = look.view.seats if look else head.names or bare_names(game, about.setup, len(head.seats))
+    scores = look.view.scores if look else head.scores
+    winners = look.match.winners if look else head.winners
+    questions = look.match.questions if look else {}
+    data = look.match.table.data if look else game.components(about.setup.packs)
+    playing = look is not None and head.state in ("running", "paused")
+    return [
+        wire.SeatInfo(
+            seat=i,
+            word=names[i],
+            name=str(text.call(game, reader.lang, names[i], data)),
+            kind=seat.kind,
+            person=seat.person,
+            bot=seat.bot,
+            online=i in reader.online,
+            standin=seat.standin,
+            ready=playing and i not in questions,
+            asked=playing and i in questions,
+            clock=clock(about, head, i, reader.now),
+            score=scores[i] if i < len(scores) else 0,
+            you=i == reader.who.seat,
+            winner=i in winners,
+            sigil=f"sigil-{names[i]}" if f"sigil-{names[i]}" in ink.SIGILS else "",
+            autopass=seat.autopass if i == reader.who.seat else [],
+        )
+        for i, seat in enumerate(head.seats)
+    ]
+
+
+def clock(about: About, head: Head, i: int, now: float) -> wire.ClockInfo | None:
+    rule, seat = about.setup.clock, head.seats[i]
+    if rule is None or seat.kind == "bot":
+        return None
+    return wire.ClockInfo(left(seat, now), seat.since is not None, rule.kind)
+
+
+# -- the table ------------------------------------------------------------------------------------------------
+
+
+def room_of(live: Live, reader: Reader) -> wire.RoomInfo:
+    """A room without its table."""
+    if live.play is None:
+        return room(live.game, live.about, live.head, reader)
+    match = live.play.match
+    look = Look(match, match.view(reader.who.seat), reader.lang)
+    return room(live.game, live.about, live.head, reader, look)
+
+
+def frame(live: Live, reader: Reader, known: Known) -> tuple[wire.Frame, Drawn | None]:
+    """All that this person sees of a room now."""
+    if live.play is None:
+        return _before(live, reader, known), None
+    play, head, seat, lang = live.play, live.head, reader.who.seat, reader.lang
+    match = play.match
+    drawn = live.artist.draw(match, seat, lang, reader.shape)
+    look = Look(match, drawn.view, lang)
+    start = play.log_since(seat, known.log, known.seq)
+    ready = match.seen(None).ready
+    running = head.state in ("running", "paused")
+    found = wire.Frame(
+        seq=live.seq,
+        answers=len(match.answers),
+        room=room(live.game, live.about, head, reader, look),
+        picture=drawn.picture,
+        text=drawn.text,
+        question=live.artist.question(play, seat, lang) if seat is not None and running else None,
+        log=table.log(play, seat, start, lang),
+        log_start=start,
+        chat=chat(live, reader, known.chat, look),
+        votes=[vote(head, ballot, lang, look) for ballot in head.votes],
+        asked=table.asked_of(look) if running else [],
+        ready=None if ready is None else ready[1:],
+        over=match.over,
+        results=results(match),
+        undo=undo(match, head, seat),
+        odds=match.game.odds is not None,
+        last=play.last(seat) if seat is not None else None,
+        seed=seed_of(match) if match.over else None,
+    )
+    return found, drawn
+
+
+def _before(live: Live, reader: Reader, known: Known) -> wire.Frame:
+    """A room whose game has not begun, or cannot be shown."""
+    return wire.Frame(
+        seq=live.seq,
+        answers=live.about.answers,
+        room=room_of(live, reader),
+        picture=None,
+        text=None,
+        question=None,
+        log=[],
+        log_start=0,
+        chat=chat(live, reader, known.chat, None),
+        votes=[vote(live.head, ballot, reader.lang, None) for ballot in live.head.votes],
+        asked=[],
+        ready=None,
+        over=False,
+        results=[],
+        undo="",
+        odds=False,
+    )
+
+
+def past(live: Live, reader: Reader, play: Play, drawn: Drawn) -> wire.Frame:
+    """The table as it stood: nothing can be answered there."""
+    match, seat = play.match, reader.who.seat
+    look = Look(match, drawn.view, reader.lang)
+    about = msgspec.structs.replace(live.about, answers=len(match.answers))
+    return wire.Frame(
+        seq=live.seq,
+        answers=len(match.answers),
+        room=room(match.game, about, live.head, reader, look),
+        picture=drawn.picture,
+        text=drawn.text,
+        question=None,
+        log=table.log(play, seat, 0, reader.lang),
+        log_start=0,
+        chat=[],
+        votes=[],
+        asked=table.asked_of(look),
+        ready=None,
+        over=match.over,
+        results=results(match),
+        undo="",
+        odds=False,
+        at=len(match.answers),
+    )
+
+
+def results(match: Match) -> list[wire.Result]:
+    if not match.over:
+        return []
+    winners = match.winners
+    return [wire.Result(seat, score, seat in winners) for seat, score in enumerate(match.scores)]
+
+
+def undo(match: Match, head: Head, seat: int | None) -> Literal["free", "consent", ""]:
+    if seat is None or head.state != "running":
+        return ""
+    return cast(Literal["free", "consent", ""], match.undoing(seat))
+
+
+# -- what people say ------------------------------------------------------------------------------------------
+
+
+def called(seat: int | None, lang: str, look: Look | None) -> str:
+    """What a seat is called; without a seat the host is meant."""
+    if seat is None or seat < 0:
+        return say(lang, "host")
+    return look.name(seat) if look else say(lang, "seat", number=seat + 1)
+
+
+def vote(head: Head, ballot: Ballot, lang: str, look: Look | None) -> wire.Vote:
+    names = [
+        (head.seats[seat].person if seat is not None and seat >= 0 else "") or called(seat, lang, look)
+        for seat in (ballot.by, ballot.seat)
+    ]
+    told = say(lang, f"vote-{ballot.kind}", by=names[0], seat=names[1])
+    return wire.Vote(ballot.id, ballot.kind, ballot.by, ballot.seat, ballot.needs, ballot.yes, told)
+
+
+def chat(live: Live, reader: Reader, known: int, look: Look | None) -> list[wire.ChatLine]:
+    """The lines this person may read, after the one it knows."""
+    found, me = [], reader.who.seat
+    for entry in reversed(live.chat):
+        if entry.seq <= known:
+            break
+        to = entry.body.get("to")
+        if to is None or (me is not None and (me == entry.seat or me in to)):
+            found.append(_line(entry, reader.lang, look))
+    return found[::-1]
+
+
+def _line(entry: Entry, lang: str, look: Look | None) -> wire.ChatLine:
+    body, at = entry.body, round(entry.at)
+    if entry.kind == "chat":
+        name = body["person"] or called(entry.seat, lang, look)
+        return wire.ChatLine(entry.seq, entry.seat, name, body["to"], body["text"], at)
+    words = {name: word for name, word in body.items() if name != "key"}
+    if entry.seat is not None:
+        words["seat"] = called(entry.seat, lang, look)
+    return wire.ChatLine(entry.seq, entry.seat, "", None, say(lang, f"notice-{body['key']}", **words), at, body["key"])

@@ -1,0 +1,312 @@
+"""The house: its rooms, each change of which is one transaction."""
+
+from __future__ import annotations
+
+import logging
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from cyvasse.kernel import record as paper
+from cyvasse.kernel.game import UnknownGame, find
+
+from . import storage as kept
+from . import table
+from .live import Live
+from .play import Fault
+from .rooms import About, Entry, Head, Job, Setup, stop_clock, wind
+from .settings import Settings
+from .storage import Conflict, Storage
+from .texts import Wrong
+
+log = logging.getLogger("cyvasse.server")
+
+MOST_LIVE = 3000  # rooms in memory; the rest wait in the journal
+MOST_GROUNDS = 200
+TRIES = 20
+
+
+class House:
+    """All rooms. `told` is called with the id of each room that has changed, after the commit."""
+
+    def __init__(self, settings: Settings, storage: Storage) -> None:
+        self.settings, self.storage = settings, storage
+        self.live: OrderedDict[str, Live] = OrderedDict()
+        self.told: Callable[[str], None] = lambda room: None
+        self.jobs_changed: Callable[[], None] = lambda: None
+        self.in_use: Callable[[str], bool] = lambda room: False
+        self.trusting = True
+        self.grounds: OrderedDict[str, str] = OrderedDict()
+        self._unsaved: dict[str, str] = {}
+
+    # -- reading ----------------------------------------------------------------------------------------------
+
+    async def open(self, room: str) -> Live:
+        """A room as it stands, read anew where that is needed."""
+        live = self.live.get(room)
+        if live is None:
+            live = self.live[room] = Live(room, self.keep_ground)
+            self._make_space()
+        self.live.move_to_end(room)
+        if not live.loaded or not self.trusting:
+            async with live.lock:
+                await self._load(live)
+        return live
+
+    def doubt(self) -> None:
+        """Other servers may have written unheard: whatever is in memory is compared before it is used."""
+        self.trusting = False
+
+    async def trust(self) -> None:
+        """Other servers are heard again: catch up with all rooms in use, forget the others."""
+        self.trusting = True
+        for id_ in list(self.live):
+            if self.in_use(id_):
+                await self.catch_up(id_)
+            elif not self.live[id_].lock.locked():
+                del self.live[id_]
+
+    def _make_space(self) -> None:
+        for id_ in list(self.live):
+            if len(self.live) <= MOST_LIVE:
+                return
+            if not self.live[id_].lock.locked() and not self.in_use(id_):
+                del self.live[id_]
+
+    async def _load(self, live: Live) -> None:
+        """Read row and journal; only what is new where the room is known already."""
+        rooms, entries = kept.rooms, kept.entries
+        async with self.storage.reading() as connection:
+            row = (await connection.execute(sa.select(rooms).where(rooms.c.id == live.id))).first()
+            if row is None:
+                self.live.pop(live.id, None)
+                raise Wrong(404, "no-room", room=live.id)
+            after = live.seq if live.loaded else 0
+            if live.loaded and row.seq == live.seq:
+                return
+            query = sa.select(entries).where(entries.c.room == live.id, entries.c.seq > after, entries.c.seq <= row.seq)
+            lines = (await connection.execute(query.order_by(entries.c.seq))).all()
+            held = (await connection.execute(sa.select(kept.keys).where(kept.keys.c.room == live.id))).all()
+            due = (await connection.execute(sa.select(kept.jobs).where(kept.jobs.c.room == live.id))).all()
+        if not live.loaded:
+            live.forget()
+            live.seq = 0
+            self._read_row(live, row)
+        live.head = msgspec.json.decode(row.head, type=Head)
+        live.host = row.host
+        live.keys = {key.seat: key.hash for key in held}
+        live.jobs = {(job.seat, job.kind): Job(job.seat, job.kind, job.number, job.due) for job in due}
+        replays = row.version == live.game.version or live.head.state == "setup"
+        for line in lines:
+            entry = Entry(line.seq, line.kind, line.seat, msgspec.json.decode(line.body), line.at)
+            try:
+                if replays or entry.kind in ("chat", "notice"):
+                    live.apply(entry)
+            except Exception as error:
+                log.error("a journal cannot be played again", extra={"room": live.id, "seq": entry.seq}, exc_info=error)
+                replays = False
+            live.seq = entry.seq
+        if not replays:  # the rules have changed: what was said can be read, nothing more
+            live.play, live.head.state = None, "closed"
+        live.loaded = True
+        self._tell(live)
+
+    def _tell(self, live: Live) -> None:
+        """Let everyone here know what is new."""
+        if live.told != live.seq:
+            live.told = live.seq
+            self.told(live.id)
+
+    def _read_row(self, live: Live, row: Any) -> None:
+        try:
+            live.game = find(row.game)
+        except UnknownGame:
+            self.live.pop(live.id, None)
+            raise Wrong(404, "no-game", game=row.game) from None
+        setup = msgspec.json.decode(row.setup, type=Setup)
+        live.about = About(row.id, row.game, row.created, row.answers, row.private, setup)
+        live.seed = row.seed
+        live.record = paper.read(row.record) if row.record else None
+
+    async def catch_up(self, room: str, seq: int | None = None) -> None:
+        """Another server has written: read what is new, and tell everyone here."""
+        live = self.live.get(room)
+        if live is None or not (live.loaded or self.in_use(room)) or (seq is not None and live.told >= seq):
+            return
+        async with live.lock:
+            try:
+                await self._load(live)
+            except Exception:
+                live.forget()
+                raise
+
+    async def read(self, room: str, look: Callable[[Live], Any]) -> Any:
+        """Look at a room while nobody changes it."""
+        live = await self.open(room)
+        async with live.lock:
+            if not live.loaded:
+                await self._load(live)
+            return look(live)
+
+    # -- writing ----------------------------------------------------------------------------------------------
+
+    async def change(self, room: str, act: Callable[[Live], int | None]) -> int:
+        """Let `act` change the room, as one transaction; where another server was faster, once more.
+
+        `act` raises Wrong before it changes anything, or calls `live.add`. It returns the seq to acknowledge.
+        """
+        live = await self.open(room)
+        async with live.lock:
+            for _ in range(TRIES):
+                if not live.loaded:
+                    await self._load(live)
+                try:
+                    found = act(live)
+                except BaseException as error:
+                    if live.fresh or not isinstance(error, (Wrong, Fault)):
+                        live.forget()
+                    if isinstance(error, Fault):
+                        log.error("a rule broke", extra={"room": room}, exc_info=error)
+                        raise Wrong(500, "fault") from None
+                    raise
+                if not live.fresh:
+                    return live.seq if found is None else found
+                try:
+                    await self._commit(live)
+                except Conflict:
+                    live.forget()
+                    continue
+                except BaseException:
+                    live.forget()
+                    raise
+                self._tell(live)
+                return live.seq if found is None else found
+        raise Wrong(503, "busy")
+
+    async def _commit(self, live: Live) -> None:
+        now = self.settings.now()
+        self._settle(live, now)
+        jobs = self._jobs(live, now)
+        fresh, live.fresh = live.fresh, []
+        new_keys, live.new_keys = live.new_keys, {}
+        async with self.storage.writing() as connection:
+            body = msgspec.json.encode
+            await connection.execute(
+                sa.insert(kept.entries),
+                [msgspec.structs.asdict(e) | {"room": live.id, "body": body(e.body).decode()} for e in fresh],
+            )
+            row: dict[str, Any] = {"seq": live.seq, "state": live.head.state, "answers": live.about.answers}
+            row |= {"updated": now, "head": body(live.head).decode()}
+            if any(e.kind == "start" for e in fresh):
+                row["version"] = live.game.version
+            await connection.execute(sa.update(kept.rooms).where(kept.rooms.c.id == live.id).values(**row))
+            await self._write_keys(connection, live, new_keys)
+            await self._write_jobs(connection, live, jobs)
+            if self.storage.postgres:
+                told = f"{live.id} {live.seq}"
+                await connection.execute(sa.text("SELECT pg_notify('rooms', :told)"), {"told": told})
+        if jobs != live.jobs:
+            live.jobs = jobs
+            self.jobs_changed()
+
+    async def _write_keys(self, connection: AsyncConnection, live: Live, new_keys: dict[int, str | None]) -> None:
+        for seat, mark in new_keys.items():
+            place = (kept.keys.c.room == live.id, kept.keys.c.seat == seat)
+            await connection.execute(sa.delete(kept.keys).where(*place))
+            live.keys.pop(seat, None)
+            if mark is not None:
+                await connection.execute(sa.insert(kept.keys).values(room=live.id, seat=seat, hash=mark))
+                live.keys[seat] = mark
+
+    async def _write_jobs(self, connection: AsyncConnection, live: Live, jobs: dict[tuple[int, str], Job]) -> None:
+        gone = [key for key, job in live.jobs.items() if jobs.get(key) != job]
+        new = [job for key, job in jobs.items() if live.jobs.get(key) != job]
+        for seat, kind in gone:
+            await connection.execute(
+                sa.delete(kept.jobs).where(
+                    kept.jobs.c.room == live.id, kept.jobs.c.seat == seat, kept.jobs.c.kind == kind
+                )
+            )
+        if new:
+            await connection.execute(
+                sa.insert(kept.jobs),
+                [{"room": live.id, "seat": j.seat, "kind": j.kind, "number": j.number, "due": j.due} for j in new],
+            )
+
+    def _settle(self, live: Live, now: float) -> None:
+        """After a change: the end of the game, clocks, what the lobby shows."""
+        head, play = live.head, live.play
+        if play is None:
+            return
+        match = play.match
+        if match.over and head.state in ("running", "paused"):
+            head.state, head.votes = "over", []
+            live.add("notice", None, now, key="over")
+        view = match.view(None)
+        head.round, head.step, head.scores, head.names = view.round, view.step or "", view.scores, view.seats
+        head.winners = match.winners
+        rule = live.about.setup.clock
+        if rule is None:
+            return
+        fresh = {e.seat for e in live.fresh if e.kind == "answer"}
+        for i, seat in enumerate(head.seats):
+            if head.state != "running" or seat.acting_bot():
+                if seat.since is not None:
+                    stop_clock(seat, now)
+            else:
+                wind(seat, rule, i in match.questions, i in fresh, now)
+
+    def _jobs(self, live: Live, now: float) -> dict[tuple[int, str], Job]:
+        """What is to be done for whoever is asked; jobs that are known already keep their time."""
+        found: dict[tuple[int, str], Job] = {}
+        if live.head.state != "running" or live.play is None:
+            return found
+        settings, play = self.settings, live.play
+
+        def add(seat: int, kind: Any, number: int, due: float) -> None:
+            known = live.jobs.get((seat, kind))
+            keeps = known is not None and known.number == number and kind != "clock"
+            found[seat, kind] = known if keeps and known else Job(seat, kind, number, due)
+
+        for i, number in play.numbers.items():
+            seat = live.head.seats[i]
+            if seat.acting_bot():
+                add(i, "bot", number, now + settings.bot_delay)
+                continue
+            if seat.autopass and table.window(play.match.questions[i].asked()) in seat.autopass:
+                add(i, "pass", number, now + settings.pass_delay)
+            if live.about.setup.clock is not None and seat.since is not None:
+                add(i, "clock", number, seat.since + seat.left_ms / 1000)
+        return found
+
+    # -- grounds ----------------------------------------------------------------------------------------------
+
+    def keep_ground(self, name: str, svg: str) -> None:
+        if name not in self.grounds:
+            self.grounds[name] = svg
+            self._unsaved[name] = svg
+            if len(self.grounds) > MOST_GROUNDS:
+                self.grounds.popitem(last=False)
+
+    async def save_grounds(self) -> None:
+        """Other servers must be able to give out what was drawn here."""
+        while self._unsaved:
+            name, svg = self._unsaved.popitem()
+            if (await self.storage.one(sa.select(kept.grounds.c.hash).where(kept.grounds.c.hash == name))) is None:
+                try:
+                    async with self.storage.writing() as connection:
+                        await connection.execute(sa.insert(kept.grounds).values(hash=name, svg=svg))
+                except Conflict:
+                    pass  # another server drew it too
+
+    async def ground(self, name: str) -> str:
+        if name not in self.grounds:
+            row = await self.storage.one(sa.select(kept.grounds.c.svg).where(kept.grounds.c.hash == name))
+            if row is None:
+                raise Wrong(404, "no-ground")
+            return str(row.svg)
+        return self.grounds[name]

@@ -1,0 +1,105 @@
+"""Who is connected, and where: every change of a room reaches all who sit there."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from . import wire
+from .frames import Known
+from .house import House
+from .rooms import Who
+
+
+class Sitting:
+    """One reader of one room on a connection: what it knows already, and whether there is something new."""
+
+    def __init__(self, room: str, key: str, who: Who, lang: str, shape: str, name: wire.Id, known: Known) -> None:
+        self.room, self.key, self.who, self.lang, self.shape, self.name = room, key, who, lang, shape, name
+        self.known = known
+        self.pieces: str | None = None  # as last sent
+        self.text: str | None = None
+        self.hello: wire.Id | None = name  # the id that the next frame repeats
+        self.dirty = True
+        self.presence = False
+
+
+class Line:
+    """A connection: its sittings, and a bell that rings when one of them has something new."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.sittings: dict[wire.Id, Sitting] = {}
+        self.bell = asyncio.Event()
+        self.close: Callable[[], None] = lambda: None
+
+    def ring(self) -> None:
+        self.bell.set()
+
+
+class Hub:
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.lines: set[Line] = set()
+        self.rooms: dict[str, list[tuple[Line, Sitting]]] = {}
+        self.elsewhere: dict[str, dict[str, tuple[list[int], int, float]]] = {}  # by room and server
+        self.moved: set[str] = set()  # rooms whose presence other servers should hear of
+        house.told = self.told
+        house.in_use = self.rooms.__contains__
+
+    def told(self, room: str) -> None:
+        """A room has changed."""
+        for line, sitting in self.rooms.get(room, ()):
+            sitting.dirty = True
+            line.ring()
+
+    def presence(self, room: str) -> tuple[list[int], int]:
+        """Seats that are online, and how many look on."""
+        seats, spectators = self.here(room)
+        found = set(seats)
+        now = self.house.settings.now()
+        for others, watching, until in self.elsewhere.get(room, {}).values():
+            if until > now:
+                found |= set(others)
+                spectators += watching
+        return sorted(found), spectators
+
+    def here(self, room: str) -> tuple[list[int], int]:
+        whos = [sitting.who for _, sitting in self.rooms.get(room, ())]
+        return sorted({who.seat for who in whos if who.seat is not None}), sum(who.seat is None for who in whos)
+
+    def sit(self, line: Line, sitting: Sitting) -> None:
+        self.leave(line, sitting.name)
+        line.sittings[sitting.name] = sitting
+        self.rooms.setdefault(sitting.room, []).append((line, sitting))
+        self.came_or_went(sitting.room)
+        line.ring()
+
+    def leave(self, line: Line, name: wire.Id) -> None:
+        sitting = line.sittings.pop(name, None)
+        if sitting is None:
+            return
+        left = [pair for pair in self.rooms[sitting.room] if pair[1] is not sitting]
+        if left:
+            self.rooms[sitting.room] = left
+        else:
+            del self.rooms[sitting.room]
+        self.came_or_went(sitting.room)
+
+    def gone(self, line: Line) -> None:
+        for name in list(line.sittings):
+            self.leave(line, name)
+        self.lines.discard(line)
+
+    def came_or_went(self, room: str) -> None:
+        self.moved.add(room)
+        self.show_presence(room)
+
+    def show_presence(self, room: str) -> None:
+        for line, sitting in self.rooms.get(room, ()):
+            sitting.presence = True
+            line.ring()
+
+    def close_all(self) -> None:
+        for line in list(self.lines):
+            line.close()

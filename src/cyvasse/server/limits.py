@@ -1,0 +1,81 @@
+"""What a stranger may send: how much at once, and how often."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+
+from .texts import Wrong
+
+MOST_SITTINGS = 12  # tables on one connection
+MOST_LINES = 60  # connections from one address
+SMALL_BODY = 32 << 10  # bytes of a request
+LARGE_BODY = 3 << 20  # of one that may bring a record or data packs
+REMEMBERED = 20_000  # addresses and keys
+
+# (at once, per second)
+REQUESTS = (240.0, 40.0)  # per address
+ROOMS = (20.0, 1 / 15)  # new rooms per address
+IMPORTS = (6.0, 1 / 20)  # records and packs per address: each takes a worker's time
+REPLAYS = (60.0, 10.0)  # per address: each plays a record again
+ACTS = (40.0, 8.0)  # answers, chat, votes per seat
+CHAT = (8.0, 0.5)  # per seat
+GUESSES = (20.0, 0.2)  # wrong keys and rooms per address
+MESSAGES = (80.0, 20.0)  # per connection
+
+
+class Bucket:
+    """So much at once, so much per second."""
+
+    __slots__ = ("left", "most", "rate", "seen")
+
+    def __init__(self, most: float, rate: float) -> None:
+        self.most, self.rate, self.left, self.seen = most, rate, most, time.monotonic()
+
+    def look(self) -> bool:
+        now = time.monotonic()
+        self.left = min(self.most, self.left + (now - self.seen) * self.rate)
+        self.seen = now
+        return self.left >= 1
+
+    def take(self) -> bool:
+        if not self.look():
+            return False
+        self.left -= 1
+        return True
+
+
+class Limits:
+    def __init__(self, generosity: float) -> None:
+        self.generosity = generosity
+        self._buckets: OrderedDict[tuple[str, str], Bucket] = OrderedDict()
+
+    def _bucket(self, kind: str, who: str, limit: tuple[float, float]) -> Bucket:
+        key = (kind, who)
+        found = self._buckets.get(key)
+        if found is None:
+            found = self._buckets[key] = Bucket(limit[0] * self.generosity, limit[1] * self.generosity)
+            if len(self._buckets) > REMEMBERED:
+                self._buckets.popitem(last=False)
+        self._buckets.move_to_end(key)
+        return found
+
+    def check(self, kind: str, who: str, limit: tuple[float, float], wrong: str = "too-many") -> None:
+        if not self._bucket(kind, who, limit).take():
+            raise Wrong(429, wrong)
+
+    def messages(self) -> Bucket:
+        return Bucket(MESSAGES[0] * self.generosity, MESSAGES[1] * self.generosity)
+
+    def check_acts(self, room: str, key: str, address: str) -> None:
+        self.check("acts", f"{room} {key or address}", ACTS)
+
+    def check_chat(self, room: str, key: str) -> None:
+        self.check("chat", f"{room} {key}", CHAT)
+
+    def check_key_guess(self, address: str) -> None:
+        if not self._bucket("guess", address, GUESSES).look():
+            raise Wrong(429, "too-many")
+
+    def count_key_guess(self, address: str) -> None:
+        self._bucket("guess", address, GUESSES).take()

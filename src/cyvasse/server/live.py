@@ -1,0 +1,98 @@
+"""A room in memory."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+from cyvasse.kernel.game import Game
+from cyvasse.kernel.match import Match
+from cyvasse.kernel.record import Record
+
+from .play import Play, begin
+from .rooms import SPECTATOR, About, Entry, Head, Job, Who, hashed
+from .table import Artist
+from .texts import Wrong
+
+
+class Live:
+    """A room in memory: a cache of its row and journal, dropped whenever in doubt."""
+
+    def __init__(self, id_: str, keep_ground: Callable[[str, str], None]) -> None:
+        self.id = id_
+        self.lock = asyncio.Lock()
+        self.loaded = False
+        self.artist = Artist(keep_ground)
+        self.game: Game
+        self.about: About
+        self.head: Head
+        self.play: Play | None = None
+        self.seq = 0
+        self.told = 0  # the seq that everyone here has been told of
+        self.seed = ""
+        self.host = ""
+        self.keys: dict[int, str] = {}  # seat -> hash
+        self.chat: list[Entry] = []
+        self.jobs: dict[tuple[int, str], Job] = {}
+        self.fresh: list[Entry] = []  # not yet committed
+        self.new_keys: dict[int, str | None] = {}
+        self.record: Record | None = None
+
+    def forget(self) -> None:
+        self.loaded = False
+        self.play, self.chat, self.fresh, self.new_keys, self.jobs = None, [], [], {}, {}
+
+    def who(self, key: str) -> Who:
+        """Whose key this is."""
+        if not key:
+            return SPECTATOR
+        mark = hashed(key)
+        if mark == self.host:
+            return Who(None, True)
+        for seat, known in self.keys.items():
+            if known == mark:
+                return Who(seat, seat == self.about.setup.host_seat)
+        raise Wrong(401, "key")
+
+    # -- changes ----------------------------------------------------------------------------------------------
+
+    def add(self, kind: str, seat: int | None, at: float, /, **body: Any) -> int:
+        """The next entry of the journal; it counts once it is committed."""
+        entry = Entry(self.seq + 1, kind, seat, body, at)
+        self.apply(entry)
+        self.fresh.append(entry)
+        return entry.seq
+
+    def apply(self, entry: Entry) -> None:
+        if entry.kind in ("answer", "undo"):
+            assert self.play is not None
+            self.play.apply(entry)
+            self.about.answers = len(self.play.match.answers)
+        elif entry.kind == "start":
+            match = begin(self.game, self.about.setup, len(self.head.seats), bytes.fromhex(self.seed), self.record)
+            self.play = Play(match, entry.seq)
+            self.about.answers = len(match.answers)
+            assert match.origin is not None
+            lucks = match.origin.lucks
+            self.about.commitment = lucks[-1].commitment if lucks else match.origin.commitment
+        elif entry.kind in ("chat", "notice"):
+            self.chat.append(entry)
+        self.seq = entry.seq
+
+    def must_play(self) -> Play:
+        if self.play is None:
+            raise Wrong(409, "closed" if self.head.state == "closed" else "not-running")
+        return self.play
+
+    def must_run(self) -> Play:
+        """The match, where answers are taken."""
+        if self.head.state != "running":
+            raise Wrong(409, {"setup": "not-running"}.get(self.head.state, self.head.state))
+        return self.must_play()
+
+
+def seed_of(match: Match) -> str:
+    assert match.origin is not None
+    lucks = match.origin.lucks
+    return lucks[-1].seed if lucks else match.origin.seed

@@ -1,0 +1,7 @@
+"""Alembic's way in: the connection is ours."""
+
+from alembic import context
+
+context.configure(connection=context.config.attributes["connection"], transactional_ddl=True)
+with context.begin_transaction():
+    context.run_migrations()

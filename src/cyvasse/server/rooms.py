@@ -1,0 +1,164 @@
+"""A room as it is kept: what was chosen, who sits where, votes and clocks; and the rules of a room."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from typing import Any, Literal
+
+from msgspec import Struct
+
+from .texts import Wrong
+from .wire import ClockRule, Origin, SeatKind, State, VoteKind
+
+LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+STANDIN = "greedy"  # who takes over when a clock runs out or a seat stays empty
+DAY_MS = 86_400_000
+
+
+class Seat(Struct):
+    """Who sits there. `left_ms` and `since` are the clock: what was left when it began to run, and when that was."""
+
+    kind: SeatKind
+    person: str = ""
+    bot: str = ""
+    standin: str = ""
+    autopass: list[str] = []
+    left_ms: int = 0
+    since: float | None = None
+
+    def acting_bot(self) -> str:
+        """The bot that answers for this seat now, if one does."""
+        return self.bot if self.kind == "bot" else self.standin
+
+
+class Ballot(Struct):
+    """A vote that is open: its id is the sequence number that opened it."""
+
+    id: int
+    kind: VoteKind
+    by: int
+    needs: list[int]
+    yes: list[int]
+    seat: int | None = None
+
+
+class Head(Struct):
+    """What changes in a room besides its match."""
+
+    state: State
+    seats: list[Seat]
+    votes: list[Ballot] = []
+    round: int = 0
+    step: str = ""
+    scores: list[int] = []
+    winners: list[int] = []
+    names: list[str] = []  # the seats' words, as spectators know them; empty before the game begins
+    next: str = ""
+
+    def people(self) -> list[int]:
+        """Seats where a person plays in person."""
+        return [i for i, seat in enumerate(self.seats) if seat.kind == "human" and not seat.standin]
+
+
+class Setup(Struct, frozen=True):
+    """What was chosen when the room was made."""
+
+    options: dict[str, Any]
+    name: str = ""
+    lang: str = "en"
+    clock: ClockRule | None = None
+    packs: list[dict[str, Any]] = []
+    at: int | None = None
+    origin: Origin | None = None
+    host_seat: int | None = None
+
+
+class About(Struct):
+    """What a room's row tells, besides its head."""
+
+    id: str
+    game: str
+    created: float
+    answers: int
+    private: bool
+    setup: Setup
+    commitment: str = ""
+
+
+class Entry(Struct, frozen=True):
+    """A line of the journal."""
+
+    seq: int
+    kind: str
+    seat: int | None
+    body: dict[str, Any]
+    at: float
+
+
+class Job(Struct, frozen=True):
+    """Something to be done for a seat that is asked: by its bot, by itself after a while, or by its clock."""
+
+    seat: int
+    kind: Literal["bot", "pass", "clock"]
+    number: int
+    due: float
+
+
+class Who(Struct, frozen=True):
+    """Who speaks: a seat, or None; and whether it is the host."""
+
+    seat: int | None
+    host: bool = False
+
+    def must_sit(self) -> int:
+        if self.seat is None:
+            raise Wrong(403, "no-seat")
+        return self.seat
+
+
+SPECTATOR = Who(None)
+
+
+def new_room_id() -> str:
+    return "".join(secrets.choice(LETTERS) for _ in range(8))
+
+
+def new_key() -> str:
+    return secrets.token_urlsafe(32)
+
+
+def hashed(key: str) -> str:
+    return hashlib.sha256(key.encode()).hexdigest()
+
+
+# -- clocks ---------------------------------------------------------------------------------------------------
+
+
+def full_clock(rule: ClockRule | None) -> int:
+    if rule is None:
+        return 0
+    return rule.bank_s * 1000 if rule.kind == "bank" else round(rule.days * DAY_MS)
+
+
+def left(seat: Seat, now: float) -> int:
+    """Milliseconds left on a clock, which may be running."""
+    return seat.left_ms if seat.since is None else max(0, seat.left_ms - round((now - seat.since) * 1000))
+
+
+def wind(seat: Seat, rule: ClockRule, asked: bool, fresh: bool, now: float) -> None:
+    """Let a seat's clock run while it is asked. `fresh`: it has answered, and what it is asked is new."""
+    if rule.kind == "days":
+        if not asked:
+            seat.since = None
+        elif fresh or seat.since is None:
+            seat.left_ms, seat.since = full_clock(rule), now
+    elif asked and seat.since is None:
+        seat.since = now
+    elif not asked and seat.since is not None:
+        seat.left_ms = left(seat, now) + rule.increment_s * 1000
+        seat.since = None
+
+
+def stop_clock(seat: Seat, now: float) -> None:
+    seat.left_ms, seat.since = left(seat, now), None

@@ -1,0 +1,374 @@
+"""Everything that can be wished of the server, whichever way it comes."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import sqlalchemy as sa
+
+from cyvasse.kernel import odds as chances
+from cyvasse.kernel import record as paper
+from cyvasse.kernel import seen as sight
+from cyvasse.kernel.door import load, read_options
+from cyvasse.kernel.game import Game, UnknownGame, find
+from cyvasse.kernel.match import Match
+from cyvasse.kernel.refused import Refused
+
+from . import acts, frames, wire
+from . import storage as kept
+from .frames import Known, Reader
+from .house import House
+from .hub import Hub, Sitting
+from .live import Live
+from .metrics import Metrics
+from .play import Play
+from .rooms import SPECTATOR, STANDIN, About, Head, Seat, Setup, Who, full_clock, hashed, new_key, new_room_id
+from .settings import Settings
+from .table import Artist
+from .texts import Forbidden, Told, Wrong
+from .thinking import Died, Slow, Workers
+
+Act = Callable[[Live, Who, float], int]
+ODDS_LIMIT = 10.0
+CHECK_LIMIT = 4.0
+LISTED = 50
+
+
+class Service:
+    def __init__(
+        self, settings: Settings, house: House, hub: Hub, minds: Workers, clerks: Workers, metrics: Metrics
+    ) -> None:
+        self.settings, self.house, self.hub = settings, house, hub
+        self.minds, self.clerks, self.metrics = minds, clerks, metrics
+
+    # -- playing ----------------------------------------------------------------------------------------------
+
+    async def act(self, room: str, key: str, do: Act) -> int:
+        return await self.house.change(room, lambda live: do(live, live.who(key), self.settings.now()))
+
+    async def answer(self, room: str, key: str, number: int, line: str) -> int:
+        began = time.perf_counter()
+        found = await self.act(room, key, lambda live, who, now: acts.answer(live, who, number, line, now))
+        self.metrics.answered(time.perf_counter() - began)
+        return found
+
+    async def change_seat(self, room: str, key: str, seat: int, wish: wire.SeatChange) -> tuple[int, str]:
+        given = ""
+
+        def do(live: Live, who: Who, now: float) -> int:
+            nonlocal given
+            seq, given = acts.change_seat(live, who, seat, wish, now)
+            return seq
+
+        seq = await self.act(room, key, do)
+        return seq, given
+
+    async def join(self, room: str, seat: int, person: str) -> str:
+        given = ""
+
+        def do(live: Live) -> None:
+            nonlocal given
+            given = acts.join(live, seat, person, self.settings.now())
+
+        await self.house.change(room, do)
+        return given
+
+    # -- looking ----------------------------------------------------------------------------------------------
+
+    def _reader(self, live: Live, who: Who, lang: str, shape: str = "wide") -> Reader:
+        online, spectators = self.hub.presence(live.id)
+        return Reader(who, lang, shape, online, spectators, self.settings.now())
+
+    async def frame(self, room: str, key: str, lang: str, shape: str, known: Known) -> wire.Frame:
+        def look(live: Live) -> wire.Frame:
+            return frames.frame(live, self._reader(live, live.who(key), lang, shape), known)[0]
+
+        frame: wire.Frame = await self.house.read(room, look)
+        await self.house.save_grounds()
+        return frame
+
+    async def frame_for(self, sitting: Sitting) -> wire.Frame:
+        """The next frame of a sitting: only what is new to it."""
+
+        def look(live: Live) -> wire.Frame:
+            sitting.who = live.who(sitting.key)
+            reader = self._reader(live, sitting.who, sitting.lang, sitting.shape)
+            frame, drawn = frames.frame(live, reader, sitting.known)
+            if drawn is not None and frame.picture is not None:
+                if sitting.pieces == drawn.pieces:
+                    frame.picture = msgspec.structs.replace(frame.picture, pieces=None)
+                if sitting.text == drawn.text:
+                    frame.text = None
+                sitting.pieces, sitting.text = drawn.pieces, drawn.text
+            lines = frame.log_start + len(frame.log)
+            sitting.known = Known(frame.seq, lines, max(live.seq, sitting.known.chat))
+            return frame
+
+        frame: wire.Frame = await self.house.read(sitting.room, look)
+        await self.house.save_grounds()
+        return frame
+
+    async def room(self, room: str, key: str, lang: str) -> wire.RoomInfo:
+        def look(live: Live) -> wire.RoomInfo:
+            return frames.room_of(live, self._reader(live, live.who(key), lang))
+
+        info: wire.RoomInfo = await self.house.read(room, look)
+        return info
+
+    async def rooms(self, state: str, lang: str) -> list[wire.RoomInfo]:
+        rooms = kept.rooms
+        wanted = {"open": ["setup"], "running": ["running", "paused"], "over": ["over"]}[state]
+        query = sa.select(
+            rooms.c.id, rooms.c.game, rooms.c.created, rooms.c.answers, rooms.c.private, rooms.c.setup, rooms.c.head
+        ).where(rooms.c.state.in_(wanted), rooms.c.private.is_(False))
+        found = []
+        for row in await self.house.storage.all(query.order_by(rooms.c.created.desc()).limit(LISTED)):
+            try:
+                game = find(row.game)
+            except UnknownGame:
+                continue
+            setup = msgspec.json.decode(row.setup, type=Setup)
+            about = About(row.id, row.game, row.created, row.answers, row.private, setup)
+            head = msgspec.json.decode(row.head, type=Head)
+            online, spectators = self.hub.presence(row.id)
+            reader = Reader(SPECTATOR, lang, "wide", online, spectators, self.settings.now())
+            found.append(frames.room(game, about, head, reader))
+        return found
+
+    async def why(self, room: str, key: str, line: str, lang: str) -> wire.Problem | None:
+        def look(live: Live) -> wire.Problem | None:
+            found = acts.why_not(live, live.who(key), line)
+            return found.problem(lang) if found else None
+
+        problem: wire.Problem | None = await self.house.read(room, look)
+        return problem
+
+    async def odds(self, room: str, key: str, words: str | None, lang: str) -> wire.Odds:
+        def look(live: Live) -> tuple[bytes, Match]:
+            play, who = live.must_play(), live.who(key)
+            if play.match.game.odds is None:
+                raise Wrong(404, "no-odds")
+            return sight.encode(play.match.seen(who.must_sit())), play.match
+
+        seen, match = await self.house.read(room, look)
+        task = {"do": "odds", "seen": msgspec.Raw(seen), "words": words}
+        try:
+            found = await self.minds.ask(task, ODDS_LIMIT)
+        except (Slow, Died):
+            raise Wrong(503, "busy") from None
+        if found["odds"] is None:
+            raise Wrong(404, "no-odds")
+        return told_odds(match, msgspec.convert(found["odds"], chances.Odds), lang)
+
+    async def replay(self, room: str, key: str, at: int, seat: int | None, lang: str, shape: str) -> wire.Frame:
+        """The table after so many answers, in the key's own view; after the end in anyone's."""
+
+        def look(live: Live) -> tuple[Live, Who, paper.Record]:
+            who, play = live.who(key), live.must_play()
+            if seat is not None and seat != who.seat:
+                if live.head.state != "over":
+                    raise Wrong(403, "not-yours")
+                if not 0 <= seat < len(live.head.seats):
+                    raise Wrong(404, "no-such-seat", seat=seat)
+                who = Who(seat, who.host)
+            if at > len(play.match.answers):
+                raise Wrong(404, "no-place", answers=len(play.match.answers), at=at)
+            return live, who, play.match.record
+
+        live, who, record = await self.house.read(room, look)
+        match = await asyncio.to_thread(load, record, at)
+        drawn = Artist(self.house.keep_ground).draw(match, who.seat, lang, shape)
+        frame = frames.past(live, self._reader(live, who, lang, shape), Play(match, 0), drawn)
+        await self.house.save_grounds()
+        return frame
+
+    async def record(self, room: str, key: str) -> paper.Record:
+        def look(live: Live) -> paper.Record:
+            live.who(key)
+            play = live.must_play()
+            if live.head.state != "over":
+                raise Wrong(403, "not-over")
+            return play.match.record
+
+        record: paper.Record = await self.house.read(room, look)
+        return record
+
+    # -- new rooms --------------------------------------------------------------------------------------------
+
+    async def play_now(self, wish: wire.PlayNow) -> wire.Opened:
+        game = known_game(wish.game)
+        count = wish.seats or min(max(game.seats[0], 4), game.seats[-1])
+        other = wire.SeatWish("bot", bot=wish.bot or STANDIN)
+        seats = [wire.SeatWish("human", wish.person), *[other] * (count - 1)]
+        return await self.new_room(wire.NewRoom(wish.game, seats, lang=wish.lang, private=True))
+
+    async def new_room(self, wish: wire.NewRoom) -> wire.Opened:
+        game = known_game(wish.game)
+        record, at, origin = await self._given_record(wish)
+        if record is None:
+            options, packs, count = wish.options, wish.packs, len(wish.seats)
+        else:
+            options, packs, count = record.options, record.packs, record.seats
+        if wish.clock is not None and full_clock(wish.clock) <= 0:
+            raise Wrong(400, "clock")
+        if packs and record is None:
+            await self._check({"do": "packs", "game": game.name, "packs": packs}, "pack")
+        try:
+            plain = msgspec.to_builtins(read_options(game, count, options))
+        except Refused as refusal:
+            raise Forbidden(refusal) from None
+        seats = wish.seats or [wire.SeatWish("open") for _ in range(count)]
+        if len(seats) != count:
+            raise Wrong(400, "seats", game=game.title[wish.lang], low=count, high=count, seats=len(seats))
+        host_seat = next((i for i, seat in enumerate(seats) if seat.kind == "human"), None)
+        setup = Setup(plain, wish.name, wish.lang, wish.clock, packs, at, origin, host_seat)
+        return await self._store(game, setup, [self._seat(seat, wish.clock) for seat in seats], wish.private, record)
+
+    def _seat(self, wish: wire.SeatWish, clock: wire.ClockRule | None) -> Seat:
+        bot = acts.known_bot(wish.bot or STANDIN) if wish.kind == "bot" else ""
+        person = " ".join(wish.person.split()) if wish.kind == "human" else ""
+        return Seat(wish.kind, person, bot, left_ms=full_clock(clock))
+
+    async def _store(
+        self, game: Game, setup: Setup, seats: list[Seat], private: bool, record: paper.Record | None,
+        keys: dict[int, str] | None = None, host: str = "",
+    ) -> wire.Opened:  # fmt: skip
+        """Keep a new room; with `keys` and `host` (hashes) the same keys open it as another."""
+        now = self.settings.now()
+        opened = wire.Opened(new_room_id(), "", {})
+        if keys is None:
+            opened.host = new_key()
+            opened.keys = {i: new_key() for i, seat in enumerate(seats) if seat.kind == "human"}
+            host, keys = hashed(opened.host), {i: hashed(key) for i, key in opened.keys.items()}
+        row = {
+            "id": opened.room, "game": game.name, "version": game.version, "state": "setup", "private": private,
+            "created": now, "updated": now, "seq": 0, "answers": 0, "seed": secrets.token_bytes(32).hex(), "host": host,
+            "setup": msgspec.json.encode(setup).decode(), "head": msgspec.json.encode(Head("setup", seats)).decode(),
+            "record": msgspec.json.encode(record).decode() if record is not None else None,
+        }  # fmt: skip
+        async with self.house.storage.writing() as connection:
+            await connection.execute(sa.insert(kept.rooms).values(**row))
+            for seat, mark in keys.items():
+                await connection.execute(sa.insert(kept.keys).values(room=opened.room, seat=seat, hash=mark))
+        self.metrics.count("cyvasse_rooms_opened_total")
+        if all(seat.kind != "open" for seat in seats):
+            await self.house.change(opened.room, lambda live: acts.begin(live, self.settings.now()))
+        return opened
+
+    async def _given_record(self, wish: wire.NewRoom) -> tuple[paper.Record | None, int | None, wire.Origin | None]:
+        origin = None
+        if wish.origin:
+            record = await self.record_of_finished(wish.origin)
+            origin = wire.Origin(wish.origin, wish.at)
+        elif wish.record is not None:
+            try:
+                record = paper.read(msgspec.json.encode(wish.record))
+            except paper.BadRecord as error:
+                raise Told(400, "record", str(error)) from None
+            found = await self._check({"do": "record", "record": wish.record, "at": wish.at}, "record")
+            if found["over"] and wish.at is None:  # there is nothing to play, only to look at
+                wish.seats = [wire.SeatWish("bot") for _ in range(record.seats)]
+        else:
+            return None, None, None
+        if record.game != wish.game:
+            raise Wrong(400, "record-game", game=record.game)
+        if wish.at is not None and wish.at > len(record.answers):
+            raise Wrong(400, "no-place", answers=len(record.answers), at=wish.at)
+        return record, wish.at, origin
+
+    async def record_of_finished(self, room: str) -> paper.Record:
+        def look(live: Live) -> paper.Record:
+            if live.head.state != "over":
+                raise Wrong(403, "not-finished")
+            return live.must_play().match.record
+
+        record: paper.Record = await self.house.read(room, look)
+        return record
+
+    async def _check(self, task: dict[str, Any], kind: str) -> dict[str, Any]:
+        """Records and packs from strangers are tried out in a process with limits."""
+        try:
+            found: dict[str, Any] = await self.clerks.ask(task, CHECK_LIMIT)
+        except Slow:
+            raise Wrong(400, f"{kind}-slow") from None
+        except Died:
+            raise Wrong(400, f"{kind}-died") from None
+        if found["wrong"]:
+            raise Told(400, kind, found["wrong"])
+        return found
+
+    async def rematch(self, room: str, key: str) -> wire.Opened:
+        """A new room with the same seats and keys."""
+
+        def look(live: Live) -> Live:
+            who = live.who(key)
+            if not who.host:
+                who.must_sit()
+            if live.head.state != "over":
+                raise Wrong(409, "not-finished")
+            if live.head.next:
+                raise Wrong(409, "rematched")
+            return live
+
+        live: Live = await self.house.read(room, look)
+        setup = msgspec.structs.replace(live.about.setup, at=None, origin=wire.Origin(room))
+        seats = [
+            Seat(seat.kind, seat.person, seat.bot, autopass=seat.autopass, left_ms=full_clock(setup.clock))
+            for seat in live.head.seats
+        ]
+        opened = await self._store(live.game, setup, seats, live.about.private, None, live.keys, live.host)
+
+        def do(live: Live) -> int:
+            if live.head.next:
+                raise Wrong(409, "rematched")
+            live.head.next = opened.room
+            return live.add("notice", None, self.settings.now(), key="rematch", room=opened.room)
+
+        await self.house.change(room, do)
+        return opened
+
+    # -- reports ----------------------------------------------------------------------------------------------
+
+    async def report(self, room: str, key: str, said: str) -> str:
+        def look(live: Live) -> int:
+            live.who(key)
+            return live.about.answers
+
+        answers = await self.house.read(room, look)
+        id_ = new_key()[:22]
+        row = {"id": id_, "room": room, "answers": answers, "text": said, "at": self.settings.now()}
+        async with self.house.storage.writing() as connection:
+            await connection.execute(sa.insert(kept.reports).values(**row))
+        return id_
+
+    async def reported(self, id_: str) -> wire.Report:
+        row = await self.house.storage.one(sa.select(kept.reports).where(kept.reports.c.id == id_))
+        if row is None:
+            raise Wrong(404, "no-report")
+
+        def look(live: Live) -> wire.Report:
+            over = live.head.state == "over"
+            record = msgspec.to_builtins(live.must_play().match.record) if over else None
+            return wire.Report(id_, row.room, live.about.game, row.answers, row.text, round(row.at), over, record)
+
+        report: wire.Report = await self.house.read(row.room, look)
+        return report
+
+
+def known_game(name: str) -> Game:
+    try:
+        return find(name)
+    except UnknownGame:
+        raise Wrong(404, "no-game", game=name) from None
+
+
+def told_odds(match: Match, odds: chances.Odds, lang: str) -> wire.Odds:
+    game, data = match.game, match.table.data
+    outcomes = [wire.Outcome(float(share), said) for share, said in chances.sentences(game, odds, lang, data)]
+    title = chances.title(game, odds, lang, data)
+    return wire.Odds(title, odds.exact, outcomes, [told_odds(match, each, lang) for each in odds.choices])

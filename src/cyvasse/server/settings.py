@@ -1,0 +1,39 @@
+"""How a server is set up."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+PAGE = Path(__file__).parent / "page"
+DEFAULT_DATABASE = "sqlite:///cyvasse.db"
+
+
+@dataclass(frozen=True)
+class Settings:
+    """All times in seconds; `now` is the wall clock."""
+
+    database: str = DEFAULT_DATABASE
+    bot_delay: float = 0.4  # a bot's answer comes no sooner, whatever it holds
+    bot_limit: float = 20.0  # then any legal answer is given for it
+    bot_budget: float = 2.0  # how long it is told to think
+    pass_delay: float = 1.5  # until a window is passed automatically, whatever the hand holds
+    workers: int = 1  # processes in which bots think
+    lease: float = 4.0  # a job whose server has not been heard of for so long is anyone's again
+    poll: float = 1.0  # how often jobs of other servers are looked for
+    generosity: float = 1.0  # a factor on all limits of rate
+    page: Path = PAGE
+    now: Callable[[], float] = time.time
+
+    @staticmethod
+    def from_environment(database: str) -> Settings:
+        """`CYVASSE_LIMITS` multiplies all limits of rate, `CYVASSE_WORKERS` says how many processes think."""
+        return Settings(
+            database=database,
+            generosity=float(os.environ.get("CYVASSE_LIMITS", "1")),
+            workers=int(os.environ.get("CYVASSE_WORKERS", "1")),
+            bot_delay=float(os.environ.get("CYVASSE_BOT_DELAY", "0.4")),
+        )

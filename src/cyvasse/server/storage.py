@@ -1,0 +1,191 @@
+"""What is kept: rooms, their journals, keys, jobs. SQLite in one file, or PostgreSQL by URL."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy import event
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError, IntegrityError, OperationalError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+__all__ = ["BadDatabase", "Conflict", "Storage", "entries", "grounds", "jobs", "keys", "reports", "rooms"]
+
+schema = sa.MetaData()
+
+rooms = sa.Table(
+    "rooms",
+    schema,
+    sa.Column("id", sa.String(16), primary_key=True),
+    sa.Column("game", sa.String(40), nullable=False),
+    sa.Column("version", sa.Integer, nullable=False),
+    sa.Column("state", sa.String(10), nullable=False),
+    sa.Column("private", sa.Boolean, nullable=False),
+    sa.Column("created", sa.Float, nullable=False),
+    sa.Column("updated", sa.Float, nullable=False),
+    sa.Column("seq", sa.Integer, nullable=False),
+    sa.Column("answers", sa.Integer, nullable=False),
+    sa.Column("seed", sa.String(64), nullable=False),
+    sa.Column("host", sa.String(64), nullable=False),  # sha256 of the host's key
+    sa.Column("setup", sa.Text, nullable=False),  # JSON: what was chosen when the room was made
+    sa.Column("record", sa.Text),  # JSON: the record it plays on from
+    sa.Column("head", sa.Text, nullable=False),  # JSON: seats, votes, clocks
+    sa.Index("rooms_by_state", "state", "private", "created"),
+)
+
+entries = sa.Table(
+    "entries",
+    schema,
+    sa.Column("room", sa.String(16), sa.ForeignKey("rooms.id"), primary_key=True),
+    sa.Column("seq", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("kind", sa.String(12), nullable=False),
+    sa.Column("seat", sa.Integer),
+    sa.Column("body", sa.Text, nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+)
+
+keys = sa.Table(
+    "keys",
+    schema,
+    sa.Column("room", sa.String(16), sa.ForeignKey("rooms.id"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("hash", sa.String(64), nullable=False),
+)
+
+jobs = sa.Table(
+    "jobs",
+    schema,
+    sa.Column("room", sa.String(16), sa.ForeignKey("rooms.id"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("kind", sa.String(8), primary_key=True),  # bot, pass, clock
+    sa.Column("number", sa.Integer, nullable=False),
+    sa.Column("due", sa.Float, nullable=False, index=True),
+)
+
+reports = sa.Table(
+    "reports",
+    schema,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("room", sa.String(16), sa.ForeignKey("rooms.id"), nullable=False),
+    sa.Column("answers", sa.Integer, nullable=False),
+    sa.Column("text", sa.Text, nullable=False),
+    sa.Column("at", sa.Float, nullable=False),
+)
+
+grounds = sa.Table(
+    "grounds",
+    schema,
+    sa.Column("hash", sa.String(64), primary_key=True),
+    sa.Column("svg", sa.Text, nullable=False),
+)
+
+
+class BadDatabase(ValueError):
+    """A database that cannot be used, in one sentence."""
+
+
+class Conflict(Exception):
+    """Another server has written this sequence number."""
+
+
+def async_url(given: str) -> URL:
+    """`sqlite:///file` and `postgresql://...` with the drivers that we use."""
+    try:
+        url = make_url(given)
+    except ArgumentError:
+        known = "try sqlite:///cyvasse.db or postgresql://user@host/name"
+        raise BadDatabase(f"“{given}” is no database URL: {known}.") from None
+    kind = url.drivername.partition("+")[0]
+    if kind == "sqlite":
+        return url.set(drivername="sqlite+aiosqlite")
+    if kind in ("postgresql", "postgres"):
+        return url.set(drivername="postgresql+psycopg")
+    raise BadDatabase(f"“{kind}” is no database that Cyvasse knows: it is sqlite or postgresql.")
+
+
+class Storage:
+    """Writes are one transaction each; with SQLite one at a time."""
+
+    def __init__(self, given: str) -> None:
+        self.url = async_url(given)
+        self.postgres = self.url.drivername.startswith("postgresql")
+        self.engine = self._engine()
+        self._one_writer = asyncio.Lock()
+
+    def _engine(self) -> AsyncEngine:
+        if self.postgres:
+            return create_async_engine(self.url, pool_size=8, max_overflow=8, pool_pre_ping=True)
+        engine = create_async_engine(self.url, connect_args={"timeout": 10})
+        event.listen(engine.sync_engine, "connect", _careful_sqlite)
+        event.listen(engine.sync_engine, "begin", _begin_at_once)
+        return engine
+
+    async def start(self) -> None:
+        """Bring the tables up to date."""
+        from .migrations import upgrade
+
+        try:
+            async with self.engine.connect() as connection:
+                if self.postgres:  # several servers may start at once
+                    await connection.execute(sa.text("SELECT pg_advisory_lock(6077)"))
+                    await connection.commit()
+                try:
+                    await connection.run_sync(upgrade)
+                    await connection.commit()
+                finally:
+                    if self.postgres:
+                        await connection.execute(sa.text("SELECT pg_advisory_unlock(6077)"))
+                        await connection.commit()
+        except (OperationalError, OSError) as error:
+            why = str(getattr(error, "orig", error)).strip().partition("\n")[0]
+            raise BadDatabase(f"The database {self.url.render_as_string()} cannot be opened: {why}.") from None
+
+    async def stop(self) -> None:
+        await self.engine.dispose()
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        async with self.engine.connect() as connection:
+            yield connection
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """One transaction; raises Conflict where a sequence number was taken."""
+        try:
+            if self.postgres:
+                async with self.engine.begin() as connection:
+                    yield connection
+            else:
+                async with self._one_writer, self.engine.connect() as connection:
+                    connection = await connection.execution_options(writes=True)
+                    async with connection.begin():
+                        yield connection
+        except IntegrityError:
+            raise Conflict from None
+
+    async def one(self, query: sa.Select[Any]) -> Any:
+        async with self.reading() as connection:
+            return (await connection.execute(query)).first()
+
+    async def all(self, query: sa.Select[Any]) -> list[Any]:
+        async with self.reading() as connection:
+            return list((await connection.execute(query)).all())
+
+
+def _careful_sqlite(connection: Any, _: Any) -> None:
+    connection.isolation_level = None  # we begin transactions ourselves
+    cursor = connection.cursor()
+    cursor.execute("PRAGMA journal_mode=WAL")
+    cursor.execute("PRAGMA synchronous=FULL")
+    cursor.execute("PRAGMA foreign_keys=ON")
+    cursor.close()
+
+
+def _begin_at_once(connection: sa.Connection) -> None:
+    """A transaction that will write takes its lock when it begins, so it never has to be done again."""
+    writes = connection.get_execution_options().get("writes")
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

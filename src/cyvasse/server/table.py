@@ -1,0 +1,167 @@
+"""A match as one person sees it: the drawing, the question, the log."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Callable
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from cyvasse.kernel import clauses, text
+from cyvasse.kernel.game import Game
+from cyvasse.kernel.match import Match
+from cyvasse.kernel.question import Asked, learns
+from cyvasse.kernel.view import View
+
+from . import wire
+from .play import Play
+from .texts import clause_text, say
+
+MOST_OPTIONS = 3000
+PASS = "pass"
+_SIZE = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
+
+
+class Drawn(Struct):
+    """A picture and the text of the table as one reader sees them, with the view they were made from."""
+
+    view: View
+    picture: wire.Picture
+    text: str
+    pieces: str
+
+
+class Artist:
+    """Draws for the readers of one room; what has not changed is not drawn again."""
+
+    def __init__(self, keep: Callable[[str, str], None]) -> None:
+        self.keep = keep  # told of every ground, so that it can be fetched by its hash
+        self._drawn: dict[tuple[int | None, str, str], Drawn] = {}
+        self._questions: dict[tuple[int, str], tuple[int, wire.QuestionInfo]] = {}
+
+    def draw(self, match: Match, seat: int | None, lang: str, shape: str) -> Drawn:
+        view = match.view(seat)
+        key = (seat, lang, shape)
+        found = self._drawn.get(key)
+        if found is None or found.view != view:
+            game = match.game
+            about = game.setting(view)
+            ground = game.ground(about, lang, shape)
+            name = hashlib.sha256(ground.encode()).hexdigest()
+            self.keep(name, ground)
+            width, height = size(game, view, about, lang, shape)
+            pieces = game.pieces(view, lang, shape)
+            picture = wire.Picture(name, pieces, width, height, game.title[lang])
+            found = self._drawn[key] = Drawn(view, picture, game.describe(view, lang), pieces)
+        return found
+
+    def question(self, play: Play, seat: int, lang: str) -> wire.QuestionInfo | None:
+        number = play.numbers.get(seat)
+        if number is None:
+            return None
+        found = self._questions.get((seat, lang))
+        if found is None or found[0] != play.tick:
+            found = self._questions[seat, lang] = (play.tick, question(play.match, seat, number, lang))
+        return found[1]
+
+
+_sizes: dict[tuple[str, bytes, str], tuple[float, float]] = {}
+
+
+def size(game: Game, view: View, about: Any, lang: str, shape: str) -> tuple[float, float]:
+    """Width and height of a picture: the same for every picture on one ground."""
+    key = (game.name, msgspec.json.encode(about, order="deterministic"), shape)
+    if key not in _sizes:
+        if len(_sizes) > 500:
+            _sizes.clear()
+        found = _SIZE.search(game.picture(view, lang, shape))
+        assert found is not None, f"{game.name}: a picture without a size"
+        _sizes[key] = (float(found[1]), float(found[2]))
+    return _sizes[key]
+
+
+# -- words ----------------------------------------------------------------------------------------------------
+
+
+class Look(Struct):
+    """A match as one reader sees it: names and scores come from the view alone."""
+
+    match: Match
+    view: View
+    lang: str
+
+    def name(self, seat: int) -> str:
+        return str(text.call(self.match.game, self.lang, self.view.seats[seat], self.match.table.data))
+
+
+@lru_cache(maxsize=4096)
+def section_title(folder: Path, rule: str, lang: str) -> str:
+    """The chapter that a clause stands in."""
+    wanted = rule.partition(".")[0]
+    return next((s.title[lang] for s in clauses.sections(folder) if s.section == wanted), "")
+
+
+def window(asked: Asked) -> str:
+    """The kind of a reaction window: a question that can be passed."""
+    return asked.ask if asked.kind == "choose" and PASS in asked.options else ""
+
+
+def pose(line: str) -> str:
+    x, y, angle = map(int, line.split(" "))
+    return f"{x / 1000:g}″ {y / 1000:g}″ {angle / 10:g}°"
+
+
+def question(match: Match, seat: int, number: int, lang: str) -> wire.QuestionInfo:
+    asked, game, data = match.questions[seat].asked(), match.game, match.table.data
+
+    def label(line: str) -> str:
+        return pose(line) if asked.kind == "place" else text.label(game, lang, asked.ask, asked.words, line, data)
+
+    return wire.QuestionInfo(
+        number=number,
+        kind=asked.kind,
+        ask=asked.ask,
+        rule=asked.rule,
+        rule_text=clause_text(game, asked.rule, lang, data),
+        text=text.sentence(game, lang, asked.ask, asked.words, data),
+        words=asked.words,
+        options=[wire.OptionLine(line, label(line)) for line in asked.options[:MOST_OPTIONS]],
+        items=[wire.Item(word, label(word)) for word in asked.items],
+        low=asked.low,
+        high=asked.high,
+        piece=asked.piece,
+        area=asked.area,
+        any_order=asked.any_order,
+        window=window(asked),
+        more=max(0, len(asked.options) - MOST_OPTIONS),
+    )
+
+
+def asked_of(look: Look) -> list[wire.AskedInfo]:
+    """Who is asked; of another's question one learns seat and public ask only."""
+    found, lang = [], look.lang
+    for seat, question in sorted(look.match.questions.items()):
+        what = section_title(look.match.game.folder, question.rule, lang)
+        name = look.name(seat)
+        told = say(lang, "asked", seat=name, what=what) if what else say(lang, "asked-plain", seat=name)
+        found.append(wire.AskedInfo(seat, question.ask, told))
+    return found
+
+
+def log(play: Play, viewer: int | None, known: int, lang: str) -> list[wire.LogLine]:
+    game, data = play.match.game, play.match.table.data
+    lines, number = [], 0
+    for said, answers in play.said:
+        if not learns(viewer, said.to):
+            continue
+        number += 1
+        if number > known:
+            words = said.words if viewer is None else said.words | said.private.get(viewer, {})
+            sentence = text.sentence(game, lang, said.event, words, data)
+            lines.append(wire.LogLine(number, said.event, words, sentence, answers))
+    return lines

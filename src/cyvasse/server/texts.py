@@ -1,0 +1,66 @@
+"""The server's own sentences, and refusals made of them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from cyvasse.kernel import clauses, text
+from cyvasse.kernel.game import Game
+from cyvasse.kernel.refused import Refused
+
+from .wire import Problem
+
+HERE = Path(__file__).parent
+
+
+def say(lang: str, key: str, **words: Any) -> str:
+    return text.phrase(HERE, lang, key, **words)
+
+
+def has(key: str) -> bool:
+    return key in text.keys(HERE, "en")
+
+
+class Wrong(Exception):
+    """A wish that cannot be granted: the HTTP status, a key of our sentences (`wrong-KEY`), and its words."""
+
+    def __init__(self, status: int, key: str, **words: Any) -> None:
+        super().__init__(key)
+        self.status, self.key, self.words = status, key, words
+
+    def problem(self, lang: str) -> Problem:
+        return Problem(self.key, say(lang, f"wrong-{self.key}", **self.words))
+
+
+class Told(Wrong):
+    """A sentence that was made elsewhere, in English: of a record, a data pack, a message that does not fit."""
+
+    def __init__(self, status: int, key: str, why: str) -> None:
+        super().__init__(status, key, why=" ".join(why.split())[:500])
+
+
+class Forbidden(Wrong):
+    """What the rules of the game do not allow, with the clause."""
+
+    def __init__(self, refusal: Refused) -> None:
+        super().__init__(409, refusal.key)
+        self.refusal = refusal
+
+    def problem(self, lang: str) -> Problem:
+        return refused(self.refusal, lang)
+
+
+def refused(refusal: Refused, lang: str) -> Problem:
+    told = clause_text(refusal.game, refusal.clause, lang, refusal.components)
+    return Problem(refusal.key, refusal.text(lang), refusal.clause, told)
+
+
+def clause_text(game: Game, wanted: str, lang: str, components: Any) -> str:
+    """A clause or a card's text; "" where there is none."""
+    clause = clauses.of(game).get(wanted)
+    if clause is not None:
+        return clause.text[lang]
+    section, _, card = wanted.partition(".")
+    printed = game.card(card, lang, components or game.components(())) if section == "card" else None
+    return printed or ""

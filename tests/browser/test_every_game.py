@@ -1,0 +1,39 @@
+"""Every registered game is played on the page, by mouse and by keyboard alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import cyvasse
+from tests.browser.player import Player
+from tests.browser.site import Site
+
+ANSWERS = 5  # of each person
+
+
+@pytest.mark.parametrize("game", cyvasse.games())
+def test_two_people_play_one_by_mouse_and_one_by_keyboard_alone(
+    game: str, site: Site, sit: Callable[..., Player], shot: Callable[[Page, str], None]
+) -> None:
+    seats = next(one for one in site.get("/api/games") if one["name"] == game)["low"]
+    room, keys = site.room(game, 2, seats)
+    mouse, board = sit(room, keys[0]), sit(room, keys[1])
+    given = {"mouse": 0, "keys": 0}
+    while min(given.values()) < ANSWERS:
+        asked = [player for player in (mouse, board) if player.number]
+        if not asked:
+            mouse.page.wait_for_timeout(20)
+            continue
+        if mouse in asked:
+            mouse.answer_by_mouse()
+            given["mouse"] += 1
+        else:
+            board.answer_by_keys()
+            given["keys"] += 1
+    shot(mouse.page, f"play-{game}")
+    expect(mouse.page.locator(".log li").first).to_be_visible()
+    mouse.calm()
+    board.calm()

@@ -1,0 +1,263 @@
+"""Rulebook: aim, components, parts and types of cards, crests, as far as the printed data shows them."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from cyvasse.games.cards import GAME
+from cyvasse.games.cards.components import HOUSES, Components, components
+from cyvasse.games.cards.table import Options
+from cyvasse.kernel.data import BadData
+from cyvasse.kernel.door import new
+from cyvasse.kernel.refused import Refused
+from tests.conformance.cards.tables import gold, is_kneeling, offers, play, start, strength, table, total, view
+from tests.rule import example, rule
+
+
+@pytest.fixture
+def box() -> Components:
+    return components()
+
+
+@rule("golden.1")
+def test_exactly_two_play_stark_against_lannister() -> None:
+    assert new("cards", seed=1).names == ["stark", "lannister"]
+    with pytest.raises(Refused):
+        new("cards", seats=3)
+
+
+@rule("golden.2")
+def test_the_first_to_collect_15_power_wins(box: Components) -> None:
+    assert box.numbers["power_to_win"] == 15
+    match = start("""
+        step: dominance
+        stark power: 14
+        stark: hodor
+    """)
+    assert match.over and match.winners == [0]
+
+
+@rule("golden.3")
+def test_the_text_of_a_card_prevails_over_the_rules() -> None:
+    match = start("""
+        step: challenge
+        active: lannister
+        lannister: jaime_lannister
+    """)
+    play(match, "lannister: military")
+    assert not is_kneeling(match, "jaime_lannister@lannister")
+
+
+@rule("comp.1", "comp.3", "ruling.2")
+def test_the_box_holds_26_gold_and_30_power_tokens_which_are_no_limit(box: Components) -> None:
+    assert (box.tokens["gold"].count, box.tokens["power"].count) == (26, 30)
+    match = start("""
+        step: income
+        stark gold: 99
+        stark plot: a_golden_crown
+        stark hand: hodor
+    """)
+    assert gold(match, "stark") == 106
+
+
+@rule("comp.2", "gold.1")
+def test_gold_pays_for_cards_and_for_effects() -> None:
+    match = start("""
+        active: lannister
+        lannister gold: 5
+        lannister hand: bronn lions_cunning
+    """)
+    play(match, "lannister: bronn")
+    assert gold(match, "lannister") == 3
+    play(match, "lannister: lions_cunning")
+    assert gold(match, "lannister") == 1
+
+
+@rule("comp.5", "ruling.3", "ruling.55")
+def test_each_house_deck_is_all_50_cards_with_the_neutral_ones_printed_with_it(box: Components) -> None:
+    for seat, house in enumerate(HOUSES):
+        assert sum(box.decks[seat].values()) == 50 and len(box.decks[seat]) == 33
+        assert {box.cards[title].house for title in box.decks[seat]} == {house, "neutral"}
+
+
+@rule("comp.6", "comp.7", "types.9")
+def test_there_are_32_plots_of_which_14_are_used_and_none_is_in_a_house_deck(box: Components) -> None:
+    assert len(box.plots) == 32
+    assert sum(plot.starting is not None for plot in box.plots.values()) == 14
+    assert not any(plot in box.decks[seat] for plot in box.plots for seat in (0, 1))
+
+
+@rule("anatomy.1", "anatomy.2", "anatomy.5", "anatomy.6")
+def test_cards_have_names_types_costs_and_characters_strength_and_icons(box: Components) -> None:
+    assert all(card.name["en"] and card.name["ru"] for card in box.cards.values())
+    jon = box.cards["jon_snow"]
+    assert (jon.type, jon.cost, jon.strength, jon.icons) == ("character", 3, 3, ("military", "power"))
+    for card in box.cards.values():
+        assert bool(card.icons) == (card.type == "character")
+
+
+@rule("anatomy.3", "unique.1")
+def test_unique_cards_are_marked_and_have_names_of_their_own(box: Components) -> None:
+    assert box.cards["eddard_stark"].unique and not box.cards["stark_retainer"].unique
+    assert "* Eddard Stark" in str(GAME.card("eddard_stark", "en", box))
+
+
+@rule("anatomy.8", "keyword.1")
+def test_there_are_three_keywords(box: Components) -> None:
+    used = {keyword for card in box.cards.values() for keyword in card.keywords}
+    assert used == {"limited", "renown", "stealth"} == set(box.keywords)
+
+
+@rule("anatomy.10", "anatomy.11", "income.1")
+def test_an_income_bonus_is_added_to_the_income_of_the_plot() -> None:
+    match = start("""
+        step: income
+        active: lannister
+        lannister plot: hear_me_roar
+        lannister: casterly_rock, lannister_encampment
+        lannister hand: hound
+    """)
+    assert gold(match, "lannister") == 5 + 2 + 1
+
+
+@rule("anatomy.4", "crest.1", "crest.2", "crest.4")
+def test_the_crest_shows_the_house_and_neutral_cards_have_none(box: Components) -> None:
+    houses = Counter(card.house for card in box.cards.values())
+    assert set(houses) == {"stark", "lannister", "neutral"}
+    assert box.cards["hound"].house == "lannister" and box.cards["shae"].house == "neutral"
+
+
+@rule("anatomy.14", "types.1")
+def test_characters_locations_and_attachments_are_of_both_houses_and_neutral(box: Components) -> None:
+    found = {(card.type, card.house) for card in box.cards.values()}
+    for kind in ("character", "location", "attachment"):
+        for house in ("stark", "lannister", "neutral"):
+            assert (kind, house) in found
+    assert {card.type for card in box.cards.values()} | {"plot"} == set(box.types)
+
+
+@rule("crest.3", "ruling.41")
+def test_effects_on_one_house_leave_neutral_cards_alone() -> None:
+    match = start("""
+        stark: winterfell, hodor, littlefinger
+    """)
+    assert strength(match, "hodor@stark") == 3
+    assert strength(match, "littlefinger@stark") == 2
+
+
+@rule("ruling.1")
+def test_winterfell_and_castle_winterfell_are_two_cards(box: Components) -> None:
+    castle, seat = box.cards["castle_winterfell"], box.cards["winterfell"]
+    assert (castle.unique, castle.keywords, castle.copies["stark"] >= 2) == (False, ("limited",), True)
+    assert (seat.unique, seat.keywords) == (True, ())
+
+
+@rule("setup.4", "setup.5", "setup.6", "setup.7")
+def test_the_starting_plot_decks_are_fixed_and_the_rest_stays_in_the_box(box: Components) -> None:
+    match = new("cards", seed=1)
+    lannister = ["a_game_of_thrones", "a_killing_cold", "an_uneasy_peace", "guarding_the_throne"]
+    lannister += ["hear_me_roar", "under_arrest", "valar_morghulis"]
+    stark = ["a_storm_of_swords", "calling_the_banners", "crossing_the_trident", "hidden_in_shadows"]
+    stark += ["spies_among_us", "the_lion_and_the_wolf", "the_old_gods"]
+    assert [house.plots for house in view(match).houses] == [stark, lannister]
+    assert len(box.draft_plots()) == 18
+
+
+@rule("setup.2", "setup.20", "pile.1")
+@example("ex.play_area")
+def test_the_play_area_has_eighteen_places() -> None:
+    match = new("cards", seed=1)
+    common = ["treasury", "power reserve"]  # counters without a limit
+    each = [(h.deck, h.dead, h.discard, h.characters, h.plot, h.plots, h.gold, h.power) for h in view(match).houses]
+    assert len(common) + sum(len(places) for places in each) == 18
+    assert all(house.dead is not house.discard for house in view(match).houses)
+
+
+@rule("cardtext.3", "cardtext.5", "card.hound", "card.lannister_encampment")
+def test_the_hound_and_lannister_encampment_are_as_the_rulebook_shows_them(box: Components) -> None:
+    hound, camp = box.cards["hound"], box.cards["lannister_encampment"]
+    assert (hound.cost, hound.strength, hound.traits, hound.abilities) == (1, 3, ("ally",), ())
+    assert (camp.cost, camp.income, camp.traits, camp.keywords) == (0, 1, ("westeros",), ("limited",))
+
+
+@rule("cardtext.16", "cardtext.21", "cardtext.24", "card.castle_winterfell")
+def test_the_cards_of_the_set_up_example_fit_five_gold(box: Components) -> None:
+    three = ("arya_stark", "jon_snow", "castle_winterfell")
+    assert sum(box.cards[title].cost for title in three) == 5
+    assert box.cards["castle_winterfell"].keywords == ("limited",)
+    assert box.decks[0]["eddard_stark"] >= 2 and box.decks[0]["castle_winterfell"] >= 2
+
+
+@rule("cardtext.22")
+def test_jon_snow_and_stark_retainer_fight_with_less_than_five_strength(box: Components) -> None:
+    jon, retainer = box.cards["jon_snow"], box.cards["stark_retainer"]
+    assert "military" in jon.icons and "military" in retainer.icons
+    assert jon.strength + retainer.strength < 5
+
+
+@rule("cardtext.19", "cardtext.23")
+def test_littlefinger_lies_in_both_decks_and_sansa_is_unique(box: Components) -> None:
+    assert set(box.cards["littlefinger"].copies) == {"stark", "lannister"}
+    assert box.cards["littlefinger"].unique and box.cards["sansa_stark"].unique
+
+
+@rule("ruling.54")
+def test_a_game_without_a_winner_after_the_round_limit_is_drawn() -> None:
+    match = start("""
+        options: {round_limit: 4}
+        step: round_over
+        round: 4
+    """)
+    assert match.over and match.winners == [0, 1]
+    endless = start("""
+        options: {round_limit: 0}
+        step: round_over
+        round: 99
+    """)
+    assert not endless.over and Options().round_limit == 50
+
+
+def test_a_pack_replaces_a_card_whole_and_errors_name_file_id_and_field() -> None:
+    entry = {
+        "id": "hodor",
+        "name": {"en": "Hodor", "ru": "Ходор"},
+        "type": "character",
+        "house": "stark",
+        "copies": {"stark": 2},
+        "strength": 9,
+        "icons": ["military"],
+        "source": "reconstructed",
+    }
+    pack = {"name": "big", "game": "cards", "files": {"cards": {"cards": [entry]}}}
+    assert components([pack]).cards["hodor"].strength == 9 and components([pack]).decks[0]["hodor"] == 2
+    for field, value in (("house", "tully"), ("copies", {}), ("traits", ["giant"]), ("copies", {"lannister": 1})):
+        bad = {"name": "bad", "game": "cards", "files": {"cards": {"cards": [entry | {field: value}]}}}
+        with pytest.raises(BadData, match=r"bad/cards\.yaml, hodor: " + field):
+            components([bad])
+    with pytest.raises(BadData, match="the rules know no other keywords"):
+        word = {"id": "deadly", "name": {"en": "Deadly", "ru": "Смерть"}, "source": "reconstructed"}
+        components([{"name": "bad", "game": "cards", "files": {"box": {"keywords": [word]}}}])
+
+
+def test_a_described_position_says_what_is_wrong_with_it() -> None:
+    with pytest.raises(ValueError, match="direwolf needs a bearer"):
+        start("stark: direwolf")
+    with pytest.raises(ValueError, match="'hound' is not a card of this House deck"):
+        start("stark hand: hound")
+    with pytest.raises(ValueError, match="there is no House 'tully'"):
+        start("first: tully")
+
+
+def test_what_is_described_lies_there() -> None:
+    match = start("""
+        active: lannister
+        stark: eddard_stark kneeling power 2 duplicates 1, direwolf on eddard_stark
+        lannister: imprisoned on eddard_stark@stark
+        lannister hand: hound
+    """)
+    eddard = view(match).houses[0].characters[0]
+    assert (eddard.kneeling, eddard.power, eddard.duplicates) == (True, 2, 1)
+    assert eddard.attachments == ["direwolf@stark", "imprisoned@lannister"]
+    assert total(match, "stark") == 2 and table(match).active == 1 and "pass" in offers(match)

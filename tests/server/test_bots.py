@@ -1,0 +1,68 @@
+"""Bots: they answer from what their seat has seen, and a bad one never holds up the house."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import cyvasse
+from cyvasse.server import thinking
+from cyvasse.server.thinking import Died, Slow, Workers
+from tests.server.town import Town, good
+from tests.server.town import town as open_town
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.mark.parametrize("game", ["yard", "betwixt"])
+async def test_bots_play_a_whole_game_among_themselves(town: Town, game: str) -> None:
+    room = await town.open(game, people=0, bots=3)
+    watcher = await town.sit(room, None)
+    await watcher.until(lambda: watcher.frame["over"])
+    record = (await town.get(f"/api/rooms/{room.id}/record")).text
+    assert cyvasse.load(record).over
+    assert not [line for line in watcher.chat if line["notice"] in ("slow", "died")]
+
+
+async def test_a_bot_waits_its_fixed_time(tmp_path: Path) -> None:
+    async with open_town(tmp_path, bot_delay=7.0) as town:
+        room = await town.open(people=1, bots=1)
+        watcher = await town.sit(room, 0)
+        town.advance(6.9)
+        assert good(await town.get(f"/api/rooms/{room.id}"))["answers"] == 0
+        town.advance(0.2)
+        await watcher.until(lambda: watcher.frame["answers"] > 0)
+
+
+async def test_slow_dying_and_foolish_bots_are_answered_for_and_delay_nobody_else(tmp_path: Path) -> None:
+    async with open_town(tmp_path, bot_limit=2.0) as town:
+        odd = Workers("tests.server.odd_minds", 1, 4)
+        town.site.jobs.minds = odd
+        slow = await town.sit(await town.open(people=1, bots=3), 0)
+        dying = await town.sit(await town.open(people=1, bots=2), 0)
+        foolish = await town.sit(await town.open(people=1, bots=1, options={"coins": 5}), 0)
+        quick = await town.sit(await town.open(people=0, bots=2), None)
+        await quick.until(lambda: quick.frame["over"])
+        await slow.until(lambda: any(line["notice"] == "slow" for line in slow.chat))
+        await dying.until(lambda: any(line["notice"] == "died" for line in dying.chat))
+        await foolish.until(lambda: any(line["notice"] == "died" for line in foolish.chat))
+        await slow.answer()
+        await odd.end()
+
+
+async def test_workers_are_replaced_and_one_more_is_called_in_for_who_waits(monkeypatch: pytest.MonkeyPatch) -> None:
+    import asyncio
+
+    monkeypatch.setattr(thinking, "PATIENCE", 0.05)
+    workers = Workers("tests.server.odd_minds", 1, 2)
+    seats = {n: {"seen": {"view": {"seats": ["x"] * n, "options": {"coins": 5}}}} for n in (2, 3, 4)}
+    slow = asyncio.create_task(workers.ask(seats[4], 5.0))
+    assert await workers.ask(seats[2], 20.0) == {"line": "hodor hodor"}
+    with pytest.raises(Slow):
+        await slow
+    with pytest.raises(Died):
+        await workers.ask(seats[3], 20.0)
+    assert await workers.ask(seats[2], 20.0) == {"line": "hodor hodor"}
+    await workers.end()
+    assert all(worker.process is None for worker in workers.all)
