@@ -7,15 +7,15 @@ from math import exp
 
 from cyvasse.kernel.question import NONE, Asked
 
-from .orders import LOST_BATTLE, WIN, Orders
-from .outlook import UNIT_WORTH, Outlook
-from .table import ROUTED, read_unit
-from .view import View
+from ...table import ROUTED, read_unit
+from ...view import View
+from ..orders import LOST_BATTLE, WIN, Orders
+from ..outlook import UNIT_WORTH, Outlook
 
 KEEN = 1.5  # points by which a line is e times as likely to be tried
 STAND_STILL = 0.25  # it keeps what one has
 AT_STAKE = 2.0  # in a combat besides the area: units and their places
-SECOND = 0.1  # weight of orders outside the plan: tried in dreams they proved no better
+SECOND = 0.1  # weight of orders outside the plan: dreaming of them made no difference that could be measured
 NEARER = 0.3  # a unit one area nearer to a castle
 
 Rate = Callable[[Outlook, Asked, str], float]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from math import sqrt
 
+from ..table import ROUTED, excess
+from ..view import View
 from .counsel import prefer
 from .outlook import POWER, UNIT_WORTH, Outlook
-from .table import ROUTED, excess
-from .view import View
 
 __all__ = ["judge", "prefer"]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from math import sqrt
 
-from .outlook import POWER, UNIT_WORTH, Outlook
+from ..outlook import POWER, UNIT_WORTH, Outlook
 
 WIN = 0.8  # of what a march may win: others act too
 MARCHED = 0.45  # how likely a neighbour that could attack does

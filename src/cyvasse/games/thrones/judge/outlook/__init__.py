@@ -9,9 +9,9 @@ from typing import Any
 
 import msgspec
 
-from .components import components
-from .table import CLOSED, ROUTED
-from .view import Place, View
+from ...components import components
+from ...table import CLOSED, ROUTED
+from ...view import Place, View
 
 # In points; a point is about what a footman is worth.
 UNIT_WORTH = {"footman": 1.0, "knight": 2.1, "siege_engine": 1.6, "ship": 0.9}
