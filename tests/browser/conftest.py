@@ -5,6 +5,7 @@ The browser is opened for this folder only: while it is open, no event loop can 
 
 from __future__ import annotations
 
+import os
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -16,7 +17,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expec
 from tests.browser.player import Player
 from tests.browser.site import ROOT, Site
 
-CHROMIUM = shutil.which("chromium") or "/usr/bin/chromium"
+CHROMIUM = os.environ.get("CYVASSE_CHROMIUM") or shutil.which("chromium") or "/usr/bin/chromium"
 FLAGS = ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"]
 SHOTS = ROOT / ".cache" / "screenshots"
 NO_BROWSER = "The browser tests did not run: there is no Chromium (Debian's package `chromium` brings it)."

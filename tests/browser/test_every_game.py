@@ -11,7 +11,7 @@ import cyvasse
 from tests.browser.player import Player
 from tests.browser.site import Site
 
-ANSWERS = 5  # of each person
+ANSWERS = 4  # of each person
 
 
 @pytest.mark.parametrize("game", cyvasse.games())

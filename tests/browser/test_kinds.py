@@ -136,7 +136,7 @@ def test_some_things_are_ticked_up_to_the_limit_and_counted(squire: Player, shot
     page = squire.page
     count = page.locator("[data-ask] .count")
     expect(count).to_have_text("0 of at most 2 chosen")
-    expect(squire.confirm).to_have_text("Take none")
+    expect(squire.confirm).to_have_text("Choose none")
     page.keyboard.press("1")
     expect(count).to_have_text("1 of at most 2 chosen")
     expect(page.locator("#table .selected")).to_have_count(1)
@@ -159,7 +159,7 @@ def test_a_window_is_passed_by_itself_where_a_switch_says_so(squire: Player) -> 
     page.get_by_label("From now on pass here by itself").check()
     squire.wait_answered(number)
     page.get_by_role("button", name="Menu").click()
-    switch = page.get_by_role("button", name="watch.what")
+    switch = page.locator("dialog").get_by_role("button", name=re.compile(" ×$"))
     switch.click()
     expect(switch).to_have_count(0)
 

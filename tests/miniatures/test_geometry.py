@@ -125,6 +125,7 @@ def clear(looker: g.Body, target: shapely.Polygon, blockers: list[shapely.Polygo
     seen = cone.intersection(target)
     if seen.area < 1:
         return False
+    assert isinstance(seen, shapely.Polygon)
     edge = list(seen.exterior.coords)
     for _ in range(300):
         at, i, along = rng.random(), rng.randrange(len(edge) - 1), rng.random()

@@ -197,6 +197,16 @@ async def test_whoever_asks_too_often_must_wait(tmp_path: Path) -> None:
         assert problem(guesses[0]) == "no-room" and problem(guesses[-1]) == "too-many"
 
 
+async def test_behind_a_proxy_each_address_has_its_own_limits(tmp_path: Path) -> None:
+    async with open_town(tmp_path, generosity=1.0) as town:
+
+        async def guess(address: str) -> str:
+            return problem(await town.http.get("/api/rooms/nosuch12", headers={"X-Forwarded-For": address}))
+
+        codes = [await guess("192.0.2.1") for _ in range(int(limits.GUESSES[0]) + 1)]
+        assert codes[-1] == "too-many" and await guess("192.0.2.2") == "no-room"
+
+
 async def test_one_address_has_only_so_many_connections(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cyvasse.server.app.MOST_LINES", 2)
     async with open_town(tmp_path, generosity=1.0) as town:

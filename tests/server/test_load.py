@@ -7,6 +7,7 @@ import json
 import multiprocessing
 import os
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -126,7 +127,9 @@ def crowd(url: str, rooms: int, beat: float, seconds: float) -> dict[str, Any]:
     return {"waits": people.waits, "errors": people.errors, "late": people.late}
 
 
-def measure(folder: Path, rooms: int, beat: float, seconds: float) -> dict[str, float]:
+def measure(
+    folder: Path, rooms: int, beat: float, seconds: float, tell: Callable[[str, object], None]
+) -> dict[str, float]:
     """The server is one process; the people live in another."""
     server = Hosted(f"sqlite:///{folder / f'load-{beat:g}.db'}", folder).start()
     assert server.process is not None
@@ -147,19 +150,16 @@ def measure(folder: Path, rooms: int, beat: float, seconds: float) -> dict[str, 
         "memory_mb": memory / 1024, "server_cpu_s": cpu,
     }  # fmt: skip
     told = ", ".join(f"{name} {value:.0f}" for name, value in figures.items())
-    print(f"\n{rooms} rooms, an answer each {beat:g} s, {seconds:g} s: {told} (times in ms)")
-    if found["errors"]:
-        print(found["errors"][:5])
+    tell("figures", f"{rooms} rooms, an answer each {beat:g} s, {seconds:g} s: {told} (times in ms)")
+    assert not found["errors"], found["errors"][:5]
     return figures
 
 
 @pytest.mark.soak
-def test_two_hundred_rooms_are_served_in_time(tmp_path: Path) -> None:
-    figures = measure(tmp_path, ROOMS, 4.0, SECONDS)
-    assert figures["errors"] == 0
-    assert figures["p95"] < TARGET * 1000
+def test_two_hundred_rooms_are_served_in_time(tmp_path: Path, record_property: Callable[[str, object], None]) -> None:
+    assert measure(tmp_path, ROOMS, 4.0, SECONDS, record_property)["p95"] < TARGET * 1000
 
 
 @pytest.mark.soak
-def test_at_twice_the_rate_nothing_is_lost(tmp_path: Path) -> None:
-    assert measure(tmp_path, ROOMS, 2.0, SECONDS)["errors"] == 0
+def test_at_twice_the_rate_nothing_is_lost(tmp_path: Path, record_property: Callable[[str, object], None]) -> None:
+    assert measure(tmp_path, ROOMS, 2.0, SECONDS, record_property)["answers"] > 0

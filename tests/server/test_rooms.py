@@ -9,11 +9,14 @@ from typing import Any
 import pytest
 
 import cyvasse
+from cyvasse.kernel import data
 from cyvasse.kernel import record as paper
+from cyvasse.kernel.game import find
 from cyvasse.kernel.stream import Dice
 from cyvasse.server.rooms import hashed
 from tests.server.test_playing import play, seated
 from tests.server.town import Room, Town, good, problem
+from tests.server.town import town as open_town
 
 pytestmark = pytest.mark.anyio
 OPEN = [{"kind": "human", "person": "Ann"}, {"kind": "open"}, {"kind": "open"}]
@@ -82,8 +85,10 @@ async def test_a_person_may_come_in_for_a_bot_that_the_host_sends_away(town: Tow
     path = f"/api/rooms/{room.id}"
     good(await town.post(f"{path}/seats/1", room.keys[0], kind="open"))
     key = good(await town.post(f"{path}/join", seat=1, person="Late"))["key"]
-    chair = await town.hello(room.id, key)
-    await chair.answer()
+    chairs = [await town.sit(room, 0), await town.hello(room.id, key)]
+    before = chairs[1].frame["last"]
+    while chairs[1].frame["last"] == before:
+        await play(chairs, Dice(1), 1)
 
 
 async def test_a_rotated_key_opens_the_seat_and_the_old_one_does_not(town: Town) -> None:
@@ -187,7 +192,7 @@ async def test_the_host_ends_a_game_with_everyones_consent(town: Town) -> None:
     assert await other.refused("chat", text="anyone?") == "closed"
 
 
-async def test_a_bot_stands_in_on_request_and_an_answer_of_ones_own_hands_back(town: Town) -> None:
+async def test_a_bot_stands_in_on_request_and_hands_back(town: Town) -> None:
     _, (one, other) = await seated(town)
     await other.seen(await one.done("seat", standin="random"))
     await one.until(lambda: any(line["notice"] == "standin" for line in one.chat))
@@ -196,6 +201,18 @@ async def test_a_bot_stands_in_on_request_and_an_answer_of_ones_own_hands_back(t
     await other.seen(await one.done("seat", standin=""))
     assert other.frame["room"]["seats"][0]["standin"] == ""
     assert other.chat[-1]["notice"] == "back"
+
+
+async def test_an_answer_of_ones_own_takes_the_seat_back(tmp_path: Path) -> None:
+    async with open_town(tmp_path, bot_delay=100.0) as slow:
+        _, (one, other) = await seated(slow)
+        await one.done("seat", standin="random")
+        await one.answer()
+        await other.until(lambda: other.chat[-1]["notice"] == "back")
+        assert other.frame["room"]["seats"][0]["standin"] == ""
+        slow.advance(101)
+        await other.answer()
+        assert one.frame["answers"] <= 2, "the bot no longer answers"
 
 
 async def test_others_vote_a_stand_in_for_who_is_absent(town: Town) -> None:
@@ -286,3 +303,19 @@ async def test_a_room_is_played_with_data_packs_that_fit(town: Town) -> None:
     entry["value"] = "many"
     broken = await town.post("/api/rooms", game="yard", seats=[{"kind": "bot"}] * 2, packs=[pack])
     assert problem(broken) == "pack" and "value" in broken.json()["text"]
+
+
+async def test_names_from_packs_and_people_never_become_markup(town: Town) -> None:
+    evil = "<script>alert(1)</script>"
+    allies = data.read_folder(find("betwixt").folder / "data")["allies"]
+    assert isinstance(allies, list)
+    renamed = [ally | {"name": {"en": evil, "ru": evil}} for ally in allies]
+    pack = {"name": evil, "game": "betwixt", "files": {"allies": {"allies": renamed}}}
+    seats = [{"kind": "human", "person": evil}] * 3
+    room = await town.open("betwixt", seats=seats, packs=[pack], name=evil)
+    chairs = [await town.sit(room, seat, shape=shape) for seat, shape in enumerate(("wide", "desk", "tall"))]
+    await play(chairs, Dice(1), 12)
+    for chair in chairs:
+        assert "script" in chair.text and "script" in chair.pieces
+        assert "<script" not in chair.pieces
+        assert "<script" not in (await town.get(f"/api/grounds/{chair.frame['picture']['ground']}")).text

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import zlib
 from typing import Any
 
 import msgspec
@@ -23,6 +24,7 @@ from tests.server.town import Chair, Room, Town, good
 
 pytestmark = pytest.mark.anyio
 MOST = {"yard": 400, "betwixt": 400, "thrones": 250}  # answers; `make soak` plays on to the end
+SMALL = 15_000  # bytes of an update, compressed alone
 TWINS = 6  # one in so many frames is compared with another world's
 # What a dream does not know of a match's past, and what hangs on the moment.
 PAST = {"log", "log_start", "answers", "undo", "chat", "last"}
@@ -105,6 +107,8 @@ async def test_everything_a_connection_receives_is_its_seats_own(town: Town, gam
         frame = good(await town.get(f"/api/rooms/{room.id}/frame", room.keys.get(seat, "")))
         assert frame["picture"]["pieces"] == chair.pieces and frame["log"] == chair.log
         assert frame["question"] == chair.frame["question"]
+        updates = [raw for raw in chair.raw[1:] if '"t":"frame"' in raw]
+        assert max(len(zlib.compress(raw.encode())) for raw in updates) < SMALL
 
 
 @pytest.mark.soak

@@ -73,6 +73,7 @@ class Site:
 
     async def start(self) -> None:
         await self.storage.start()
+        log.info("the server starts", extra={"database": self.storage.url.drivername})
         self.tasks.append(asyncio.create_task(self.jobs.run()))
         if self.storage.postgres:
             listener = Listener(self.storage, self.house, self.hub)
@@ -80,6 +81,7 @@ class Site:
             await asyncio.wait_for(listener.listening.wait(), START)
 
     async def stop(self) -> None:
+        log.info("the server stops", extra={"rooms": len(self.house.live)})
         self.hub.close_all()
         for task in self.tasks:
             task.cancel()

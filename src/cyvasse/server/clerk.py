@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import resource
+import time
 from typing import Any
 
 import msgspec
@@ -17,15 +18,22 @@ from cyvasse.kernel.refused import Refused
 from .thinking import serve
 
 MEMORY = 1 << 30  # bytes
+SLOW = 1.0  # seconds: the server would stand still for so long whenever the room is read
+MOST_CARDS = 5000
 
 
 def check(task: dict[str, Any]) -> dict[str, Any]:
     """`{do: "record", record, at}` or `{do: "packs", game, packs}`: what is wrong with it, and whether it is over."""
     try:
+        began = time.process_time()
+        over = False
         if task["do"] == "packs":
             _packs(task["game"], task["packs"])
-            return {"wrong": "", "over": False}
-        return {"wrong": "", "over": _record(task["record"], task["at"])}
+        else:
+            over = _record(task["record"], task["at"])
+        if time.process_time() - began > SLOW:
+            return {"wrong": "It takes too long."}
+        return {"wrong": "", "over": over}
     except (BadRecord, BadData, UnknownGame) as error:
         return {"wrong": str(error)}
     except Refused as refusal:
@@ -43,13 +51,17 @@ def _packs(game: str, packs: list[dict[str, Any]]) -> None:
     found = find(game)
     components = found.components(packs)
     for seats in found.seats:
-        found.setup(seats, found.options(), components)
+        table = found.setup(seats, found.options(), components)
+        if sum(map(len, table.places.values())) > MOST_CARDS:
+            raise BadData("data pack: there are too many cards")
 
 
 def _record(raw: dict[str, Any], at: int | None) -> bool:
     record = paper.read(msgspec.json.encode(raw))
     if record.version != find(record.game).version:
         raise BadRecord(f"The record is of version {record.version} of {record.game}, which is no longer played here.")
+    if record.packs:
+        _packs(record.game, record.packs)
     match = load(record)
     if at is not None or not match.over:
         play_on(record, len(record.answers) if at is None else at, seed_bytes(None))

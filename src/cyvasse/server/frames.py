@@ -78,7 +78,7 @@ def room(game: Game, about: About, head: Head, reader: Reader, look: Look | None
         host=reader.who.host,
         origin=setup.origin,
         record=head.state == "over",
-        commitment=about.commitment,
+        commitment=head.commitment,
         private=about.private,
         packs=[str(pack.get("name", "")) for pack in setup.packs],
         next=head.next,
@@ -90,13 +90,13 @@ def seats(game: Game, about: About, head: Head, reader: Reader, look: Look | Non
     scores = look.view.scores if look else head.scores
     winners = look.match.winners if look else head.winners
     questions = look.match.questions if look else {}
-    data = look.match.table.data if look else game.components(about.setup.packs)
+    data = None if look else game.components(about.setup.packs)
     playing = look is not None and head.state in ("running", "paused")
     return [
         wire.SeatInfo(
             seat=i,
             word=names[i],
-            name=str(text.call(game, reader.lang, names[i], data)),
+            name=look.name(i) if look else str(text.call(game, reader.lang, names[i], data)),
             kind=seat.kind,
             person=seat.person,
             bot=seat.bot,
@@ -141,9 +141,8 @@ def frame(live: Live, reader: Reader, known: Known) -> tuple[wire.Frame, Drawn |
     play, head, seat, lang = live.play, live.head, reader.who.seat, reader.lang
     match = play.match
     drawn = live.artist.draw(match, seat, lang, reader.shape)
-    look = Look(match, drawn.view, lang)
+    look = Look(match, drawn.view, lang, live.artist.names)
     start = play.log_since(seat, known.log, known.seq)
-    ready = match.seen(None).ready
     running = head.state in ("running", "paused")
     found = wire.Frame(
         seq=live.seq,
@@ -157,10 +156,10 @@ def frame(live: Live, reader: Reader, known: Known) -> tuple[wire.Frame, Drawn |
         chat=chat(live, reader, known.chat, look),
         votes=[vote(head, ballot, lang, look) for ballot in head.votes],
         asked=table.asked_of(look) if running else [],
-        ready=None if ready is None else ready[1:],
+        ready=play.ready,
         over=match.over,
         results=results(match),
-        undo=undo(match, head, seat),
+        undo=undo(play, head, seat),
         odds=match.game.odds is not None,
         last=play.last(seat) if seat is not None else None,
         seed=seed_of(match) if match.over else None,
@@ -223,10 +222,11 @@ def results(match: Match) -> list[wire.Result]:
     return [wire.Result(seat, score, seat in winners) for seat, score in enumerate(match.scores)]
 
 
-def undo(match: Match, head: Head, seat: int | None) -> Literal["free", "consent", ""]:
-    if seat is None or head.state != "running":
+def undo(play: Play, head: Head, seat: int | None) -> Literal["free", "consent", ""]:
+    """What taking back needs; answers that were given before this room was opened stand."""
+    if seat is None or head.state != "running" or play.last(seat) is None:
         return ""
-    return cast(Literal["free", "consent", ""], match.undoing(seat))
+    return cast(Literal["free", "consent", ""], play.match.undoing(seat))
 
 
 # -- what people say ------------------------------------------------------------------------------------------

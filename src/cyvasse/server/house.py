@@ -30,6 +30,15 @@ MOST_GROUNDS = 200
 TRIES = 20
 
 
+# Said once, so that they are put together once.
+ENTER = sa.insert(kept.entries)
+NOTE = (
+    sa.update(kept.rooms)
+    .where(kept.rooms.c.id == sa.bindparam("id_"))
+    .values({name: sa.bindparam(f"{name}_") for name in ("seq", "state", "answers", "updated", "head", "version")})
+)
+
+
 class House:
     """All rooms. `told` is called with the id of each room that has changed, after the commit."""
 
@@ -129,7 +138,7 @@ class House:
             raise Wrong(404, "no-game", game=row.game) from None
         setup = msgspec.json.decode(row.setup, type=Setup)
         live.about = About(row.id, row.game, row.created, row.answers, row.private, setup)
-        live.seed = row.seed
+        live.seed, live.version = row.seed, row.version
         live.record = paper.read(row.record) if row.record else None
 
     async def catch_up(self, room: str, seq: int | None = None) -> None:
@@ -195,15 +204,11 @@ class House:
         new_keys, live.new_keys = live.new_keys, {}
         async with self.storage.writing() as connection:
             body = msgspec.json.encode
-            await connection.execute(
-                sa.insert(kept.entries),
-                [msgspec.structs.asdict(e) | {"room": live.id, "body": body(e.body).decode()} for e in fresh],
-            )
-            row: dict[str, Any] = {"seq": live.seq, "state": live.head.state, "answers": live.about.answers}
-            row |= {"updated": now, "head": body(live.head).decode()}
-            if any(e.kind == "start" for e in fresh):
-                row["version"] = live.game.version
-            await connection.execute(sa.update(kept.rooms).where(kept.rooms.c.id == live.id).values(**row))
+            rows = [msgspec.structs.asdict(e) | {"room": live.id, "body": body(e.body).decode()} for e in fresh]
+            await connection.execute(ENTER, rows)
+            row: dict[str, Any] = {"seq_": live.seq, "state_": live.head.state, "answers_": live.about.answers}
+            row |= {"id_": live.id, "head_": body(live.head).decode(), "version_": live.version, "updated_": now}
+            await connection.execute(NOTE, row)
             await self._write_keys(connection, live, new_keys)
             await self._write_jobs(connection, live, jobs)
             if self.storage.postgres:
@@ -245,6 +250,7 @@ class House:
         match = play.match
         if match.over and head.state in ("running", "paused"):
             head.state, head.votes = "over", []
+            log.info("a game is over", extra={"room": live.id, "game": live.game.name, "answers": len(match.answers)})
             live.add("notice", None, now, key="over")
         view = match.view(None)
         head.round, head.step, head.scores, head.names = view.round, view.step or "", view.scores, view.seats

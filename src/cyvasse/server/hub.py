@@ -43,6 +43,7 @@ class Hub:
         self.lines: set[Line] = set()
         self.rooms: dict[str, list[tuple[Line, Sitting]]] = {}
         self.elsewhere: dict[str, dict[str, tuple[list[int], int, float]]] = {}  # by room and server
+        self.alone = True  # are there no other servers?
         self.moved: set[str] = set()  # rooms whose presence other servers should hear of
         house.told = self.told
         house.in_use = self.rooms.__contains__
@@ -68,6 +69,15 @@ class Hub:
         whos = [sitting.who for _, sitting in self.rooms.get(room, ())]
         return sorted({who.seat for who in whos if who.seat is not None}), sum(who.seat is None for who in whos)
 
+    def forget_who_was_elsewhere(self) -> None:
+        """Servers that were not heard of for a while have no people."""
+        now = self.house.settings.now()
+        kept = {
+            room: {server: told for server, told in known.items() if told[2] > now}
+            for room, known in self.elsewhere.items()
+        }
+        self.elsewhere = {room: known for room, known in kept.items() if known}
+
     def sit(self, line: Line, sitting: Sitting) -> None:
         self.leave(line, sitting.name)
         line.sittings[sitting.name] = sitting
@@ -92,7 +102,8 @@ class Hub:
         self.lines.discard(line)
 
     def came_or_went(self, room: str) -> None:
-        self.moved.add(room)
+        if not self.alone:
+            self.moved.add(room)
         self.show_presence(room)
 
     def show_presence(self, room: str) -> None:

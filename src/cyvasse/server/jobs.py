@@ -9,7 +9,6 @@ from contextlib import suppress
 
 import msgspec
 import sqlalchemy as sa
-from sqlalchemy.exc import SQLAlchemyError
 
 from cyvasse.bots.random import any_line
 from cyvasse.kernel import seen as sight
@@ -81,7 +80,7 @@ class Jobs:
             if not self.running:
                 continue
             due = self.settings.now() + self.settings.lease
-            with suppress(SQLAlchemyError):
+            with suppress(Wrong):
                 async with self.house.storage.writing() as connection:
                     for room, seat, kind, number in list(self.running.values()):
                         jobs = kept.jobs.c

@@ -31,6 +31,7 @@ class Live:
         self.seq = 0
         self.told = 0  # the seq that everyone here has been told of
         self.seed = ""
+        self.version = 0  # of the game, when the match began
         self.host = ""
         self.keys: dict[int, str] = {}  # seat -> hash
         self.chat: list[Entry] = []
@@ -72,10 +73,11 @@ class Live:
         elif entry.kind == "start":
             match = begin(self.game, self.about.setup, len(self.head.seats), bytes.fromhex(self.seed), self.record)
             self.play = Play(match, entry.seq)
+            self.version = self.game.version
             self.about.answers = len(match.answers)
             assert match.origin is not None
             lucks = match.origin.lucks
-            self.about.commitment = lucks[-1].commitment if lucks else match.origin.commitment
+            self.head.commitment = lucks[-1].commitment if lucks else match.origin.commitment
         elif entry.kind in ("chat", "notice"):
             self.chat.append(entry)
         self.seq = entry.seq

@@ -30,6 +30,7 @@ class Listener:
         self.storage, self.house, self.hub = storage, house, hub
         self.server = secrets.token_hex(4)
         self.listening = asyncio.Event()
+        hub.alone = False
 
     async def run(self) -> None:
         await asyncio.gather(self._listen(), self._tell_presence())
@@ -58,7 +59,7 @@ class Listener:
                     tries = 0
                     async for word in line.notifies():
                         await self._hear(word.channel, word.payload)
-            except (psycopg.Error, OSError) as error:
+            except Exception as error:  # whatever it was, listening goes on
                 log.warning("the other servers are not heard", exc_info=error)
             await asyncio.sleep(AGAIN[min(tries, len(AGAIN) - 1)])
             tries += 1
@@ -86,6 +87,7 @@ class Listener:
         """Now and then of all rooms, soon of those where someone came or went."""
         while True:
             self.hub.moved.clear()
+            self.hub.forget_who_was_elsewhere()
             await self._tell(list(self.hub.rooms))
             for _ in range(round(HEARTBEAT / GATHER)):
                 await asyncio.sleep(GATHER)

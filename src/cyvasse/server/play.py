@@ -35,6 +35,8 @@ class Play:
         self.said: list[tuple[Said, int]] = []  # with how many answers had been given
         self.cuts: list[tuple[int, list[int]]] = []  # take-backs: the seq, and how much of each seat's log stayed
         self._asked: dict[int, Question] = dict(match.questions)
+        self._logs: dict[int | None, tuple[int, list[tuple[Said, int]]]] = {}
+        self._ready: tuple[int, list[int] | None] = (-1, None)
         self._listen()
 
     def apply(self, entry: Entry) -> None:
@@ -85,7 +87,7 @@ class Play:
         taken = self.last(seat)
         if taken is None:
             raise Wrong(409, "nothing-to-undo")
-        before, behind = self.match.said, self._behind(seat)
+        before, behind = self.match.said, self.ready is not None
         try:
             self.match.undo(seat, agreed=agreed)
         except Refused as refusal:
@@ -96,13 +98,18 @@ class Play:
         same = len(list(takewhile(lambda pair: pair[0] == pair[1], zip(before, self.match.said, strict=False))))
         self.cuts.append((seq, [len(list(self._heard(viewer, before[:same]))) for viewer in self.viewers]))
         del self.said[same:]
+        self._logs = {}
         self._listen()
         asked = self._asked
         self._number(seq, keep=lambda s, q: free and behind and s != seat and s in asked and _same(q, asked[s]))
 
-    def _behind(self, seat: int) -> bool:
-        """Is a screen up behind which others go on as they are?"""
-        return self.match.seen(None).ready is not None
+    @property
+    def ready(self) -> list[int] | None:
+        """Who has finished behind the screen that is up; None where none is."""
+        if self._ready[0] != self.tick:
+            ready = self.match.seen(None).ready
+            self._ready = (self.tick, None if ready is None else ready[1:])
+        return self._ready[1]
 
     # -- what was said ----------------------------------------------------------------------------------------
 
@@ -114,9 +121,16 @@ class Play:
     def _heard(viewer: int | None, lines: Iterable[Said]) -> Iterable[Said]:
         return (said for said in lines if learns(viewer, said.to))
 
+    def log(self, viewer: int | None) -> list[tuple[Said, int]]:
+        """The lines that this viewer has heard."""
+        known, lines = self._logs.get(viewer, (0, []))
+        lines += [(said, answers) for said, answers in self.said[known:] if learns(viewer, said.to)]
+        self._logs[viewer] = (len(self.said), lines)
+        return lines
+
     def log_since(self, viewer: int | None, known: int, seq: int | None) -> int:
         """How many of the lines that a reader knows still stand, when it last heard of the room at `seq`."""
-        place = self.viewers.index(viewer)
+        place, known = self.viewers.index(viewer), min(known, len(self.log(viewer)))
         for at, kept in self.cuts:
             if seq is None or at > seq:
                 known = min(known, kept[place])

@@ -54,6 +54,7 @@ class Head(Struct):
     scores: list[int] = []
     winners: list[int] = []
     names: list[str] = []  # the seats' words, as spectators know them; empty before the game begins
+    commitment: str = ""  # to the luck of the game, since its beginning
     next: str = ""
 
     def people(self) -> list[int]:
@@ -83,7 +84,6 @@ class About(Struct):
     answers: int
     private: bool
     setup: Setup
-    commitment: str = ""
 
 
 class Entry(Struct, frozen=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 import time
 from collections.abc import Callable
@@ -33,6 +34,7 @@ from .table import Artist
 from .texts import Forbidden, Told, Wrong
 from .thinking import Died, Slow, Workers
 
+log = logging.getLogger("cyvasse.server")
 Act = Callable[[Live, Who, float], int]
 ODDS_LIMIT = 10.0
 CHECK_LIMIT = 4.0
@@ -256,6 +258,7 @@ class Service:
             for seat, mark in keys.items():
                 await connection.execute(sa.insert(kept.keys).values(room=opened.room, seat=seat, hash=mark))
         self.metrics.count("cyvasse_rooms_opened_total")
+        log.info("a room is opened", extra={"room": opened.room, "game": game.name, "seats": len(seats)})
         if all(seat.kind != "open" for seat in seats):
             await self.house.change(opened.room, lambda live: acts.begin(live, self.settings.now()))
         return opened

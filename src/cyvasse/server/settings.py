@@ -18,7 +18,7 @@ class Settings:
 
     database: str = DEFAULT_DATABASE
     bot_delay: float = 0.4  # a bot's answer comes no sooner, whatever it holds
-    bot_limit: float = 20.0  # then any legal answer is given for it
+    bot_limit: float = 10.0  # then any legal answer is given for it
     bot_budget: float = 2.0  # how long it is told to think
     pass_delay: float = 1.5  # until a window is passed automatically, whatever the hand holds
     workers: int = 1  # processes in which bots think

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -10,11 +11,15 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy import event
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, IntegrityError, OperationalError
+from sqlalchemy.exc import ArgumentError, IntegrityError, InterfaceError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from .texts import Wrong
 
 __all__ = ["BadDatabase", "Conflict", "Storage", "entries", "grounds", "jobs", "keys", "reports", "rooms"]
 
+log = logging.getLogger("cyvasse.server")
+LOST = (OperationalError, InterfaceError, OSError)  # the database is away, or its disk is full
 schema = sa.MetaData()
 
 rooms = sa.Table(
@@ -115,6 +120,7 @@ class Storage:
         self.postgres = self.url.drivername.startswith("postgresql")
         self.engine = self._engine()
         self._one_writer = asyncio.Lock()
+        self._writer: AsyncConnection | None = None
 
     def _engine(self) -> AsyncEngine:
         if self.postgres:
@@ -145,12 +151,17 @@ class Storage:
             raise BadDatabase(f"The database {self.url.render_as_string()} cannot be opened: {why}.") from None
 
     async def stop(self) -> None:
+        if self._writer is not None:
+            await self._writer.close()
         await self.engine.dispose()
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
-        async with self.engine.connect() as connection:
-            yield connection
+        try:
+            async with self.engine.connect() as connection:
+                yield connection
+        except LOST as error:
+            raise _unavailable(error) from None
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
@@ -160,12 +171,15 @@ class Storage:
                 async with self.engine.begin() as connection:
                     yield connection
             else:
-                async with self._one_writer, self.engine.connect() as connection:
-                    connection = await connection.execution_options(writes=True)
-                    async with connection.begin():
-                        yield connection
+                async with self._one_writer:
+                    if self._writer is None:
+                        self._writer = await (await self.engine.connect()).execution_options(writes=True)
+                    async with self._writer.begin():
+                        yield self._writer
         except IntegrityError:
             raise Conflict from None
+        except LOST as error:
+            raise _unavailable(error) from None
 
     async def one(self, query: sa.Select[Any]) -> Any:
         async with self.reading() as connection:
@@ -174,6 +188,11 @@ class Storage:
     async def all(self, query: sa.Select[Any]) -> list[Any]:
         async with self.reading() as connection:
             return list((await connection.execute(query)).all())
+
+
+def _unavailable(error: Exception) -> Wrong:
+    log.error("the database does not answer", exc_info=error)
+    return Wrong(503, "busy")
 
 
 def _careful_sqlite(connection: Any, _: Any) -> None:

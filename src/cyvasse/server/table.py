@@ -15,7 +15,7 @@ from msgspec import Struct
 from cyvasse.kernel import clauses, text
 from cyvasse.kernel.game import Game
 from cyvasse.kernel.match import Match
-from cyvasse.kernel.question import Asked, learns
+from cyvasse.kernel.question import Asked
 from cyvasse.kernel.view import View
 
 from . import wire
@@ -42,6 +42,7 @@ class Artist:
     def __init__(self, keep: Callable[[str, str], None]) -> None:
         self.keep = keep  # told of every ground, so that it can be fetched by its hash
         self._drawn: dict[tuple[int | None, str, str], Drawn] = {}
+        self.names: dict[tuple[str, str], str] = {}
         self._questions: dict[tuple[int, str], tuple[int, wire.QuestionInfo]] = {}
 
     def draw(self, match: Match, seat: int | None, lang: str, shape: str) -> Drawn:
@@ -94,9 +95,13 @@ class Look(Struct):
     match: Match
     view: View
     lang: str
+    names: dict[tuple[str, str], str] = {}  # by language and word: what is known already
 
     def name(self, seat: int) -> str:
-        return str(text.call(self.match.game, self.lang, self.view.seats[seat], self.match.table.data))
+        key = (self.lang, self.view.seats[seat])
+        if key not in self.names:
+            self.names[key] = str(text.call(self.match.game, self.lang, key[1], self.match.table.data))
+        return self.names[key]
 
 
 @lru_cache(maxsize=4096)
@@ -155,13 +160,9 @@ def asked_of(look: Look) -> list[wire.AskedInfo]:
 
 def log(play: Play, viewer: int | None, known: int, lang: str) -> list[wire.LogLine]:
     game, data = play.match.game, play.match.table.data
-    lines, number = [], 0
-    for said, answers in play.said:
-        if not learns(viewer, said.to):
-            continue
-        number += 1
-        if number > known:
-            words = said.words if viewer is None else said.words | said.private.get(viewer, {})
-            sentence = text.sentence(game, lang, said.event, words, data)
-            lines.append(wire.LogLine(number, said.event, words, sentence, answers))
+    lines = []
+    for number, (said, answers) in enumerate(play.log(viewer)[known:], known + 1):
+        words = said.words if viewer is None else said.words | said.private.get(viewer, {})
+        sentence = text.sentence(game, lang, said.event, words, data)
+        lines.append(wire.LogLine(number, said.event, words, sentence, answers))
     return lines

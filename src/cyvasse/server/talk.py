@@ -22,7 +22,8 @@ from .texts import Told, Wrong
 
 log = logging.getLogger("cyvasse.server")
 LARGEST = 16 << 10
-GOING_AWAY, TOO_LARGE, POLICY = 1001, 1009, 1008
+GOING_AWAY, POLICY = 1001, 1008
+GONE = (WebSocketDisconnect, OSError, RuntimeError)  # what sending and receiving say when the other side has left
 
 decode = msgspec.json.Decoder(wire.Received).decode
 encode = msgspec.json.Encoder().encode
@@ -53,7 +54,7 @@ class Talk:
             results = await asyncio.gather(*tasks, return_exceptions=True)
             self.hub.gone(self.line)
             for found in results:
-                if isinstance(found, Exception) and not isinstance(found, (WebSocketDisconnect, OSError, RuntimeError)):
+                if isinstance(found, Exception) and not isinstance(found, GONE):
                     log.error("a connection broke", exc_info=found)
             if self.closing.is_set():
                 with suppress(Exception):
@@ -85,8 +86,16 @@ class Talk:
                 async with self.busy:
                     await self._handle(message)
             except Wrong as wrong:
-                self.metrics.refused(wrong.key)
-                await self._send(wire.RefusedMessage(id_, wrong.problem(self._lang(sit)), sit))
+                await self._refuse(wrong, id_, sit)
+            except GONE:
+                raise
+            except Exception as error:
+                log.error("a message broke something", exc_info=error)
+                await self._refuse(Wrong(500, "fault"), id_, sit)
+
+    async def _refuse(self, wrong: Wrong, id_: wire.Id | None, sit: wire.Id | None) -> None:
+        self.metrics.refused(wrong.key)
+        await self._send(wire.RefusedMessage(id_, wrong.problem(self._lang(sit)), sit))
 
     def _lang(self, sit: wire.Id | None) -> str:
         sitting = self.line.sittings.get(sit) if sit is not None else None
@@ -175,9 +184,12 @@ class Talk:
     async def _frame(self, sitting: Sitting, sit: wire.Id | None) -> None:
         try:
             frame = await self.service.frame_for(sitting)
-        except Wrong as wrong:
-            await self._send(wire.RefusedMessage(sitting.hello, wrong.problem(sitting.lang), sit))
+        except Exception as error:
+            if not isinstance(error, Wrong):
+                log.error("a frame cannot be made", extra={"room": sitting.room}, exc_info=error)
+            wrong = error if isinstance(error, Wrong) else Wrong(500, "fault")
             self.hub.leave(self.line, sitting.name)
+            await self._send(wire.RefusedMessage(sitting.hello, wrong.problem(sitting.lang), sit))
             return
         id_, sitting.hello = sitting.hello, None
         await self._send(wire.FrameMessage(frame, id_, sit))

@@ -299,3 +299,12 @@ def test_the_killed_go_to_the_dead_pile_and_the_discarded_do_not() -> None:
     play(match, "lannister: varys", "lannister: hodor@stark")
     assert discard(match, "stark") == ["hodor"] and dead(match, "stark") == []
     assert not is_in_play(match, "hodor@stark")
+
+
+@rule("dominance.3", "round.3")
+def test_dominance_is_won_anew_in_every_round() -> None:
+    match = start("""
+        step: dominance
+        lannister: hound
+    """)
+    assert table(match).round == 2 and power(match, "lannister") == 1 and table(match).dominance == -1

@@ -215,6 +215,11 @@ def test_the_catspaws_dagger_gives_strength_and_stealth() -> None:
     match = start("lannister: hound, catspaw_dagger on hound\nstark hand: hodor")
     hound = view(match).houses[1].characters[0]
     assert (hound.strength, hound.stealth) == (4, True)
+    bearers = start(
+        "active: lannister\nlannister gold: 1\nlannister hand: catspaw_dagger\nlannister: hound, shae\nstark: hodor"
+    )
+    play(bearers, "lannister: catspaw_dagger")
+    assert offers(bearers) == ["hound@lannister", "shae@lannister"]
 
 
 @rule("card.imprisoned", "cardtext.4", "cardtext.26", "ruling.40")

@@ -442,3 +442,16 @@ def test_a_reduction_that_is_not_used_ends_with_the_phase() -> None:
     assert len(table(match).lasting) == 1
     pass_all(match, "window.attack")
     assert table(match).lasting == []
+
+
+@rule("ruling.46", "card.northern_hospitality")
+def test_a_reduction_is_for_characters_only_and_gives_no_gold_back() -> None:
+    match = start("""
+        stark gold: 1
+        stark: kingsroad
+        stark hand: northern_hospitality winterfell hodor dark_wings
+    """)
+    play(match, "stark: northern_hospitality", "stark: kingsroad@stark")
+    assert forbidden_by(match, "stark", "winterfell") == "marshal.6"
+    play(match, "stark: hodor")
+    assert gold(match, "stark") == 1

@@ -7,6 +7,7 @@ import pytest
 from cyvasse.games.cards.components import components
 from cyvasse.games.cards.passives import who_may_defend, why_no_defence
 from tests.conformance.cards.tables import (
+    asks,
     dead,
     discard,
     events,
@@ -384,3 +385,60 @@ def test_plots_without_a_text_are_their_numbers() -> None:
         "the_pointy_end",
         "fire_and_blood",
     ]
+
+
+@rule("card.a_game_of_thrones", "ruling.74")
+def test_a_won_intrigue_opens_the_other_challenges() -> None:
+    match = start("""
+        step: resolve
+        first: lannister
+        active: lannister
+        challenge: intrigue
+        attackers: pycelle
+        lannister: pycelle kneeling, hound
+        lannister plot: a_game_of_thrones
+        stark: hodor
+        stark hand: dark_wings ice
+    """)
+    pass_all(match, "challenge")
+    assert offers(match) == ["military", "done"]
+
+
+@rule("card.hidden_in_shadows", "ruling.66")
+def test_what_lasts_for_the_round_ends_with_it() -> None:
+    match = start("""
+        step: effect
+        stark plot: hidden_in_shadows
+        stark: hodor
+        stark hand: dark_wings
+    """)
+    for _ in range(40):
+        if asks(match)[0][1] == "plot":
+            break
+        seat, question = next(iter(match.questions.items()))
+        match.answer(seat, next(line for line in ("pass", "done", "none", *question.options) if question.accepts(line)))
+    assert table(match).round == 2 and not view(match).houses[0].characters[0].stealth
+
+
+@rule("card.what_is_dead", "ruling.69")
+def test_what_is_dead_may_die_of_other_things_than_claim() -> None:
+    match = start("""
+        step: effect
+        stark plot: what_is_dead
+        lannister plot: valar_morghulis
+        stark: hodor
+        stark hand: dark_wings
+    """)
+    match.answer("stark", "pass")
+    assert dead(match, "stark") == ["hodor"] and hand(match, "stark") == ["dark_wings"]
+
+
+@rule("ruling.30", "card.hear_me_roar")
+def test_strength_never_falls_below_0() -> None:
+    match = start("""
+        stark plot: a_killing_cold
+        lannister plot: hear_me_roar
+        stark: stark_retainer
+        stark hand: dark_wings
+    """)
+    assert strength(match, "stark_retainer@stark") == 0

@@ -493,3 +493,19 @@ def test_of_two_who_choose_for_one_effect_the_first_player_does_so_first_and_ope
     assert asks(match) == [("lannister", "target.sacrifice")]
     play(match, "lannister: shae@lannister")
     assert asks(match) == [("stark", "target.sacrifice")] and dead(match, "lannister") == []
+
+
+@rule("ruling.25", "ruling.18")
+@pytest.mark.parametrize("first", ["stark", "lannister"])
+def test_the_first_player_has_the_first_chance_to_save(first: str) -> None:
+    match = start(f"""
+        step: effect
+        first: {first}
+        lannister plot: valar_morghulis
+        stark: eddard_stark duplicates 1
+        lannister: jaime_lannister duplicates 1
+        stark hand: hodor
+    """)
+    assert asks(match) == [(first, "save")]
+    match.answer(first, "pass")
+    assert asks(match)[0][0] != first

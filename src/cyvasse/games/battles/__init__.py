@@ -16,6 +16,7 @@ from . import (
     draw,
     judge,
     marching,
+    odds,
     position,
     rounds,
     setup,
@@ -138,4 +139,5 @@ GAME = Game(
     picture=draw.picture,
     card=words.card_text,
     conserved=conserved,
+    odds=odds.odds,
 )

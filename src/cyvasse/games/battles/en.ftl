@@ -338,3 +338,89 @@ tell-inactive = inactive
 tell-engaged = engaged with { $hex } ({ $house })
 tell-guard = defence token
 tell-hand = Your hand: { $cards }.
+
+## Odds
+
+odds-attack = { $house }, { $way } { $area } → { $target }
+odds-destroyed = the target is destroyed; figures lost: { $lost }, the attacker's { $back }
+odds-destroyed-brief = destroyed
+odds-both = both units are destroyed; figures lost: { $lost } and { $back }
+odds-both-brief = both destroyed
+odds-driven = the target retreats, hexes: { $hexes }; figures lost: { $lost }, the attacker's { $back }
+odds-driven-brief = driven back
+odds-repelled = the attacker is driven back; figures lost: { $lost }, the attacker's { $back }
+odds-repelled-brief = attacker driven back
+odds-lost = the attacker is destroyed; figures lost: { $lost }, the attacker's { $back }
+odds-lost-brief = attacker destroyed
+odds-held = both stand; figures lost: { $lost }, the attacker's { $back }
+odds-held-brief = both stand
+
+## What the battle is about
+
+aim-most_vp = The House with most victory points after { $rounds } rounds wins.
+aim-most_objectives = The House that controls most objectives after { $rounds } rounds wins.
+aim-highest_morale = The House with the higher morale after { $rounds } rounds wins.
+aim-condition = { $house } wins after { $rounds } rounds if { $conditions }; otherwise { $other } wins.
+aim-or = or
+aim-objectives = it controls { $count } of the objectives { $hexes }
+aim-own-morale = its morale is in the green zone or better
+aim-enemy-morale = enemy morale is in the green zone or worse
+aim-bank = no enemy stands on the bank of { $hex }
+aim-points = Victory points: { $awards }.
+aim-all_objectives = Who controls all objectives at the end of a round wins at once.
+aim-five_points = Who leads by five victory points at the end of a round wins at once.
+aim-throw_them_back = Who throws all enemies back behind his marker at the end of a round wins at once.
+aim-horns = House Stark must have sounded { $count } warhorns to win.
+aim-skirmish = A skirmish.
+aim-rout = A House whose morale falls to 0 is routed and loses at once.
+award-enemy_eliminated = { $vp } for each enemy unit destroyed
+award-objective = { $vp } for each objective
+award-enemy_zone = { $vp } for enemy morale in the green, yellow or red zone
+award-higher_morale = { $vp } for the higher morale
+award-building_objective = { $vp } for each objective in a building
+award-merchant = { $vp } for each merchant
+award-enemy_yellow = { $vp } for enemy morale in the yellow zone or worse
+award-green_strategy = { $vp } for each strategy token
+award-exit = { $vp } for each unit that leaves by the exit
+award-commander_captured = { $vp } for each captured commander
+award-when-round_end = at the end of each round
+award-when-game_end = at the end of the battle
+
+## More of the battle in words
+
+tell-advantage = First player of the round: { $house }.
+tell-leader = Used by the commander in { $hex }.
+tell-effects = In force this turn: { $effects }.
+tell-ordered = Ordered: { $hexes }.
+tell-unmoved = Still to move: { $hexes }.
+tell-unfought = Still to attack: { $hexes }.
+tell-ally = Allied House: { $house }.
+tell-lost = Units lost: { $units }.
+tell-gambit = Gambit card { $card }. { $effect }
+tell-merchants = Merchants held: { $count }.
+tell-strategy = Strategy tokens: { $count }.
+tell-left = Units that have left by the exit: { $count }.
+tell-fords = Hidden fords still to be laid: { $count }.
+tell-trophies = Trophies: { $count }.
+tell-axes = Axes: { $count }.
+tell-catapult = Catapult ({ $rank }): { $state }.
+tell-ready = ready
+tell-spent = has fired
+tell-must-token = The next turn must use an order token.
+tell-must-card = The next turn must play a Leadership card.
+tell-passed = Has passed.
+tell-marker = Marker in { $hex }: { $house }.
+tell-fallen = Fallen in { $hex }: { $what }.
+tell-post = Outpost { $hex }: { $side }.
+tell-devastated = Devastated: { $hexes }.
+tell-merchant = Merchants in: { $hexes }.
+tell-warhorn = Warhorns in: { $hexes }.
+tell-flooded = Flooded ford: { $hexes }.
+tell-hollow = Hollow hill token: { $hexes }.
+tell-figures = { $count } of { $size }
+tell-commander = { $commander }, command tokens { $led } of { $limit }, capture { $capture }
+tell-committed = card turned
+tell-loot = loot
+tell-horns = horns { $count }
+tell-persons = { $house }, commanders: { $commanders }.
+tell-reserve = { $house }, to be deployed: { $units }.

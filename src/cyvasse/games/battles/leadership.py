@@ -71,7 +71,7 @@ def playable(table: Table, side: int, hand: list[str]) -> list[str]:
     return [
         card
         for card in dict.fromkeys(hand)
-        if single or any(serves(table, cards[card].commands[0], zone) for zone in zones)
+        if single or any(serves(table, cards[card].commands, zone) for zone in zones)
     ]
 
 
@@ -86,25 +86,29 @@ def zones_of(table: Table, side: int) -> list[Zone]:
     return found
 
 
-def serves(table: Table, command: str, zone: Zone) -> bool:
-    """Is there a unit for the first box, on which all others hang, or for the second?"""
+def serves(table: Table, commands: tuple[str, ...], zone: Zone) -> bool:
+    """Is there a unit in the zone for any of a card's boxes?"""
+    return any(serves_box(table, box(command)[0], zone) for command in commands)
+
+
+def serves_box(table: Table, what: str, zone: Zone) -> bool:
     leader, active, units = zone
-    what, _ = box(command)
+    if what == "uncontrolled":  # it hangs on units that other boxes have ordered
+        return False
     if what == "rally_all":
         return any(can_rally(table, unit) for unit in units)
     if what == "own_and_neighbour":
-        return any(
-            unit == leader or table.board.distance[table.hexes[unit]][table.hexes[leader]] == 1 for unit in active
-        )
+        near = table.board.distance[table.hexes[leader]]
+        return any(near[table.hexes[unit]] <= 1 for unit in active)
     return any(fits(table, unit, what) for unit in active)
 
 
 def users_of(table: Table, side: int, card: str) -> list[int]:
-    command = table.data.leadership_cards[card].commands[0]
+    commands = table.data.leadership_cards[card].commands
     return [
         zone[0]
         for zone in zones_of(table, side)
-        if serves(table, command, zone) or (table.options.any_card and zone[1])
+        if serves(table, commands, zone) or (table.options.any_card and zone[1])
     ]
 
 
@@ -145,7 +149,7 @@ def play_card(table: Table, side: int, card: str) -> Rule[None]:
 def only_one_unit(table: Table, side: int, card: str, leader: int) -> Rule[bool]:
     """Optional: any card may be discarded to order a single unit of the zone (opt.6)."""
     zone = next(zone for zone in zones_of_leader(table, leader))
-    ways = ["text"] if serves(table, table.data.leadership_cards[card].commands[0], zone) else []
+    ways = ["text"] if serves(table, table.data.leadership_cards[card].commands, zone) else []
     if zone[1]:
         ways.append("single")
     line = yield from choose(side, "card.use", lambda: ways, rule="opt.6", card=card)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cyvasse.kernel.position import Position
 
+from .brotherhood import KINDS, fields_brotherhood
 from .components import GROUNDS, RANKS, SIDES, TOKENS, Components
 from .setup import bare_table, finish
 from .table import (
@@ -111,8 +112,7 @@ def _lay_mark(position: Position, table: Table, hex_: str, words: list[str]) -> 
             raise position.error(hex_, "there is no objective")
         table.markers[table.goals.index(place)] = -1 if words[1] == "nobody" else _side(position, hex_, words[1])
     elif word == "fallen":
-        table.fallen[place] = words[1]
-        table.fallen_points[place] = int(words[2]) if len(words) > 2 else 0
+        _lay_fallen(table, place, words[1], int(words[2]) if len(words) > 2 else 0)
     elif word == "warhorn":
         table.warhorns = tuple(sorted((*table.warhorns, place)))
     elif word == "merchant":
@@ -121,6 +121,16 @@ def _lay_mark(position: Position, table: Table, hex_: str, words: list[str]) -> 
         raise position.error(hex_, f"{word!r} means nothing in an empty hex")
     else:
         _mark_unit(position, table, hex_, unit, words)
+
+
+def _lay_fallen(table: Table, place: int, token: str, points: int) -> None:
+    """A unit or commander of the Brotherhood has fallen there, for so many points."""
+    side = 1 if fields_brotherhood(table, 1) else 0
+    table.fallen[place], table.fallen_points[place] = token, points
+    leader = table.data.commanders.get(token)
+    table.lost[side] += (leader.leads if leader else KINDS[token],)
+    if leader:
+        table.captured[1 - side] += (token,)
 
 
 def _mark_unit(position: Position, table: Table, hex_: str, unit: int, words: list[str]) -> None:

@@ -338,3 +338,89 @@ tell-inactive = неактивен
 tell-engaged = связан боем с { $hex } ({ $house })
 tell-guard = жетон защиты
 tell-hand = Ваша рука: { $cards }.
+
+## Шансы
+
+odds-attack = { $house }, { $way } { $area } → { $target }
+odds-destroyed = цель уничтожена; потери в фигурках: цель { $lost }, атакующий { $back }
+odds-destroyed-brief = уничтожение
+odds-both = уничтожены оба отряда; потери в фигурках: { $lost } и { $back }
+odds-both-brief = гибель обоих
+odds-driven = цель отступает, гексов: { $hexes }; потери в фигурках: цель { $lost }, атакующий { $back }
+odds-driven-brief = отступление
+odds-repelled = атакующий отброшен; потери в фигурках: цель { $lost }, атакующий { $back }
+odds-repelled-brief = атакующий отброшен
+odds-lost = атакующий уничтожен; потери в фигурках: цель { $lost }, атакующий { $back }
+odds-lost-brief = атакующий уничтожен
+odds-held = оба стоят; потери в фигурках: цель { $lost }, атакующий { $back }
+odds-held-brief = оба стоят
+
+## О чём битва
+
+aim-most_vp = Побеждает тот, у кого больше победных очков после раунда { $rounds }.
+aim-most_objectives = Побеждает тот, у кого больше целей после раунда { $rounds }.
+aim-highest_morale = Побеждает тот, чья мораль выше после раунда { $rounds }.
+aim-condition = { $house }: победа после раунда { $rounds }, если { $conditions }; иначе победа другой стороны ({ $other }).
+aim-or = или
+aim-objectives = под контролем целей { $count } из { $hexes }
+aim-own-morale = своя мораль в зелёной зоне или лучше
+aim-enemy-morale = мораль противника в зелёной зоне или хуже
+aim-bank = на берегу { $hex } нет врагов
+aim-points = Победные очки: { $awards }.
+aim-all_objectives = Кто контролирует все цели в конце раунда, побеждает сразу.
+aim-five_points = Кто впереди на пять победных очков в конце раунда, побеждает сразу.
+aim-throw_them_back = Кто отбросил всех врагов за свой маркер к концу раунда, побеждает сразу.
+aim-horns = Для победы Старки должны протрубить в рога, раз: { $count }.
+aim-skirmish = Стычка.
+aim-rout = Дом, чья мораль упала до 0, разгромлен и сразу проигрывает.
+award-enemy_eliminated = { $vp } за каждый уничтоженный вражеский отряд
+award-objective = { $vp } за каждую цель
+award-enemy_zone = { $vp } за мораль противника в зелёной, жёлтой или красной зоне
+award-higher_morale = { $vp } за более высокую мораль
+award-building_objective = { $vp } за каждую цель в здании
+award-merchant = { $vp } за каждого торговца
+award-enemy_yellow = { $vp } за мораль противника в жёлтой зоне или хуже
+award-green_strategy = { $vp } за каждый стратегический жетон
+award-exit = { $vp } за каждый отряд, покинувший поле через выход
+award-commander_captured = { $vp } за каждого пленённого командира
+award-when-round_end = в конце каждого раунда
+award-when-game_end = в конце битвы
+
+## Ещё о битве словами
+
+tell-advantage = Первый игрок раунда: { $house }.
+tell-leader = Карту использует командир в { $hex }.
+tell-effects = Действует в этот ход: { $effects }.
+tell-ordered = Выбраны отряды: { $hexes }.
+tell-unmoved = Ещё не двигались: { $hexes }.
+tell-unfought = Ещё не атаковали: { $hexes }.
+tell-ally = Союзный Дом: { $house }.
+tell-lost = Потерянные отряды: { $units }.
+tell-gambit = Карта гамбита «{ $card }». { $effect }
+tell-merchants = Торговцы: { $count }.
+tell-strategy = Стратегические жетоны: { $count }.
+tell-left = Отряды, покинувшие поле через выход: { $count }.
+tell-fords = Скрытые броды в запасе: { $count }.
+tell-trophies = Трофеи: { $count }.
+tell-axes = Топоры: { $count }.
+tell-catapult = Катапульта ({ $rank }): { $state }.
+tell-ready = готова
+tell-spent = уже стреляла
+tell-must-token = В следующий ход обязан использовать жетон выбора.
+tell-must-card = В следующий ход обязан сыграть карту приказа.
+tell-passed = Спасовал.
+tell-marker = Маркер в { $hex }: { $house }.
+tell-fallen = Павшие в { $hex }: { $what }.
+tell-post = Форпост { $hex }: { $side }.
+tell-devastated = Опустошено: { $hexes }.
+tell-merchant = Торговцы в: { $hexes }.
+tell-warhorn = Боевые рога в: { $hexes }.
+tell-flooded = Закрытый брод: { $hexes }.
+tell-hollow = Жетон полого холма: { $hexes }.
+tell-figures = { $count } из { $size }
+tell-commander = { $commander }, жетоны приказа { $led } из { $limit }, пленение { $capture }
+tell-committed = карта повёрнута
+tell-loot = добыча
+tell-horns = рога { $count }
+tell-persons = { $house }, командиры: { $commanders }.
+tell-reserve = { $house }, ждут расстановки: { $units }.

@@ -9,7 +9,7 @@ from cyvasse.kernel.rule import Rule, choose, choose_some, say
 from .abilities.kinds import ATTACKS, DEFENDS, STAYS_STANDING
 from .claims import resolve_challenge
 from .components import HOUSES, ICONS
-from .moves import kneel, note
+from .moves import kneel_to_fight, note
 from .passives import (
     has_stealth,
     types_with_attackers,
@@ -94,7 +94,7 @@ def declare_attackers(table: Table, seat: int, kind: str) -> Rule[None]:
     )
     for word in chosen:
         if not who_says(table, STAYS_STANDING, word):
-            kneel(table, word)
+            kneel_to_fight(table, word)
     table.attackers = chosen
     table.initiated[seat].append(kind)
     say(table, "challenge.begun", house=HOUSES[seat], challenge=kind, characters=chosen[:])
@@ -159,7 +159,7 @@ def defend(table: Table) -> Rule[None]:
         challenge=table.challenge,
     )
     for word in chosen:
-        kneel(table, word)
+        kneel_to_fight(table, word)
     table.defenders = chosen
     if chosen:
         say(table, "defence", house=HOUSES[seat], characters=chosen[:])

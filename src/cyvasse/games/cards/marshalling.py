@@ -170,13 +170,14 @@ def play_card(table: Table, seat: int, title: str) -> Rule[None]:
             seat, "bearer", lambda: bearers(table, seat, title), rule=f"card.{title}", card=title
         )
     table.playing.pop()
-    table.gold[seat] -= price(table, seat, title)
+    cost = price(table, seat, title)
+    table.gold[seat] -= cost
     if card.type == "character":
         spent = ("cheaper", f"cheaper_{card.house}")
         table.lasting = [e for e in table.lasting if not (e.kind in spent and e.on == HOUSES[seat])]
     if "limited" in card.keywords:
         table.limited[seat] += 1
-    say(table, "card.played", house=HOUSES[seat], card=title)
+    say(table, "card.played", house=HOUSES[seat], card=title, cost=cost)
     yield from enter_as_played(table, seat, title, bearer)
 
 

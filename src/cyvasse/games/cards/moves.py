@@ -10,9 +10,9 @@ from cyvasse.kernel.places import draw, lay, shift
 from cyvasse.kernel.question import EVERYONE
 from cyvasse.kernel.rule import Rule, say
 
-from .abilities.kinds import COMES_KNEELING, ENTERED, PASSIVES, WHEN_PLAYED, Effect
+from .abilities.kinds import COMES_KNEELING, ENTERED, PASSIVES, STRENGTH, WHEN_PLAYED, Effect
 from .components import HOUSES
-from .table import DECK, HAND, Table, borne_by, forget, row_of
+from .table import DECK, HAND, Table, borne_by, forget, last, row_of
 
 
 def note(table: Table, occasion: str, *words: str) -> None:
@@ -71,12 +71,28 @@ def to_discard(table: Table, seat: int, title: str) -> None:
 
 
 def kneel(table: Table, word: str) -> None:
+    """As a price or by an effect."""
+    kneel_to_fight(table, word)
+    say(table, "card.kneels", card=word)
+
+
+def kneel_to_fight(table: Table, word: str) -> None:
     assert word not in table.kneeling, "only a standing card can be knelt (kneel.3)"
     insort(table.kneeling, word)
 
 
 def stand(table: Table, word: str) -> None:
     table.kneeling.remove(word)
+    say(table, "card.stands", card=word)
+
+
+def strengthen(table: Table, word: str, amount: int, until: str) -> None:
+    """Until the end of the challenge or of the phase; a negative amount weakens."""
+    last(table, STRENGTH, word, amount, until)
+    if amount > 0:
+        say(table, "character.stronger", character=word, count=amount)
+    else:
+        say(table, "character.weaker", character=word, count=-amount)
 
 
 # -- entering and leaving play ----------------------------------------------------------------------------------
@@ -96,6 +112,7 @@ def enter_as_played(table: Table, seat: int, title: str, bearer: str = "") -> Ru
     word = enter(table, seat, title)
     if bearer:
         table.bearer[word] = bearer
+        say(table, "card.attached", card=word, character=bearer)
     if title in PASSIVES[COMES_KNEELING]:
         kneel(table, word)
     note(table, ENTERED, word)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, NamedTuple
 
 from .abilities.kinds import (
     CANNOT_ATTACK,
@@ -83,6 +83,27 @@ def has_stealth(table: Table, word: str) -> bool:
     if "stealth" in table.data.by_word[word].keywords or in_force(table, STEALTH, word):
         return True
     return bool(who_says(table, STEALTH, word))
+
+
+class Now(NamedTuple):
+    """A character as it is now, with all that passive abilities and lasting effects say."""
+
+    strength: int
+    icons: list[str]
+    stealth: bool
+
+
+def as_they_are(table: Table) -> dict[str, Now]:
+    """All characters in play."""
+    words = [*table.characters[0], *table.characters[1]]
+    by_word, with_icon, with_stealth = table.data.by_word, voices(table, ICON), voices(table, STEALTH)
+    found = {}
+    for word, value in zip(words, strengths(table, words), strict=True):
+        card = by_word[word]
+        shown: list[str] = [icon for icon in ICONS if icon in card.icons or _speaker(table, with_icon, word, icon)]
+        stealth = "stealth" in card.keywords or in_force(table, STEALTH, word) > 0
+        found[word] = Now(value, shown, stealth or bool(_speaker(table, with_stealth, word)))
+    return found
 
 
 def has_renown(table: Table, word: str) -> bool:

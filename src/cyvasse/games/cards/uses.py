@@ -72,6 +72,7 @@ def pay(table: Table, use: Use, me: str) -> None:
         kneel(table, me)
     if use.gold:
         table.gold[table.data.owner[me]] -= use.gold
+        say(table, "gold.paid", house=HOUSES[table.data.owner[me]], count=use.gold)
     if use.discards:
         discard_from_play(table, me)
 

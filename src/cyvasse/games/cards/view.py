@@ -13,7 +13,7 @@ from cyvasse.kernel.view import View as Head
 
 from .claims import claim_value
 from .components import HOUSES, components
-from .passives import has_renown, has_stealth, icons, strengths
+from .passives import Now, as_they_are, has_renown
 from .table import (
     DECK,
     HAND,
@@ -117,6 +117,7 @@ class View(Head, frozen=True, kw_only=True):
 
 def view(table: Table, seat: int | None) -> View:
     """The table as one seat, or a spectator, may know it."""
+    now = as_they_are(table)
     sides = [table.attackers, table.defenders] if table.challenge else []
     return View(
         game="cards",
@@ -141,7 +142,7 @@ def view(table: Table, seat: int | None) -> View:
         answered=table.answered[:],
         effects=table.effects[:],
         todo=table.todo[:],
-        houses=[house(table, s, seat) for s in (0, 1)],
+        houses=[house(table, s, seat, now) for s in (0, 1)],
         lasting=[(e.kind, e.on, e.amount, e.until) for e in table.lasting],
         playing=table.playing[:],
         doomed=table.doomed[:],
@@ -149,7 +150,7 @@ def view(table: Table, seat: int | None) -> View:
         attackers=table.attackers[:],
         defenders=table.defenders[:],
         passed_by=table.passed_by[:],
-        strengths=[sum(strengths(table, side)) for side in sides],
+        strengths=[sum(now[word].strength for word in side) for side in sides],
         claim=claim_value(table) if table.challenge else 0,
         totals=table.totals[:],
         winner=_seat(table.winner),
@@ -173,7 +174,7 @@ def _own(table: Table, place: str) -> list[str]:
     return table.places.get(place, [])[:]
 
 
-def house(table: Table, seat: int, viewer: int | None) -> House:
+def house(table: Table, seat: int, viewer: int | None, now: dict[str, Now]) -> House:
     plots = table.places[plots_of(table, seat)]
     return House(
         HOUSES[seat],
@@ -185,7 +186,7 @@ def house(table: Table, seat: int, viewer: int | None) -> House:
         table.plot[seat],
         table.used[seat][:],
         len(plots) if table.options.draft and seat != viewer else plots[:],
-        characters(table, seat),
+        [character(table, word, now[word]) for word in table.characters[seat]],
         [thing(table, word) for word in table.locations[seat]],
         [thing(table, word) for word in table.attachments[seat]],
         table.discard[seat][:],
@@ -196,26 +197,22 @@ def house(table: Table, seat: int, viewer: int | None) -> House:
     )
 
 
-def characters(table: Table, seat: int) -> list[Character]:
-    words = table.characters[seat]
-    return [
-        Character(
-            word,
-            table.data.title[word],
-            word in table.kneeling,
-            strength,
-            icons(table, word),
-            has_stealth(table, word),
-            has_renown(table, word),
-            table.tokens.get(word, 0),
-            table.duplicates.get(word, 0),
-            borne_by(table, word),
-            "attacker" if word in table.attackers else "defender" if word in table.defenders else "",
-            word in table.passed_by,
-            word in table.doomed,
-        )
-        for word, strength in zip(words, strengths(table, words), strict=True)
-    ]
+def character(table: Table, word: str, now: Now) -> Character:
+    return Character(
+        word,
+        table.data.title[word],
+        word in table.kneeling,
+        now.strength,
+        now.icons,
+        now.stealth,
+        has_renown(table, word),
+        table.tokens.get(word, 0),
+        table.duplicates.get(word, 0),
+        borne_by(table, word) if table.bearer else [],
+        "attacker" if word in table.attackers else "defender" if word in table.defenders else "",
+        word in table.passed_by,
+        word in table.doomed,
+    )
 
 
 def thing(table: Table, word: str) -> Thing:
@@ -254,14 +251,14 @@ def _lay_open(table: Table, v: View) -> None:
         table.plot[seat], table.used[seat] = side.plot, side.used[:]
         table.discard[seat], table.dead[seat] = side.discard[:], side.dead[:]
         table.initiated[seat], table.won[seat] = side.initiated[:], side.won[:]
-        table.characters[seat] = [character.word for character in side.characters]
-        table.locations[seat] = [thing.word for thing in side.locations]
-        table.attachments[seat] = [thing.word for thing in side.attachments]
-        for character in side.characters:
-            if character.power:
-                table.tokens[character.word] = character.power
-        for thing in side.attachments:
-            table.bearer[thing.word] = thing.bearer
+        table.characters[seat] = [each.word for each in side.characters]
+        table.locations[seat] = [each.word for each in side.locations]
+        table.attachments[seat] = [each.word for each in side.attachments]
+        for each in side.characters:
+            if each.power:
+                table.tokens[each.word] = each.power
+        for attachment in side.attachments:
+            table.bearer[attachment.word] = attachment.bearer
         pieces: tuple[Character | Thing, ...] = (*side.characters, *side.locations, *side.attachments)
         for piece in pieces:
             if piece.duplicates:

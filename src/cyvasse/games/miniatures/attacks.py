@@ -130,13 +130,19 @@ def shot_into_melee(table: Table, unit: int, target: int) -> Rule[None]:
     """Friends engaged with the target take panic tests, in the order the shooter's player chooses (intomelee.2)."""
     if table.status[target] != TABLE:  # ruling.100
         return
-    shaken = [other for other in engaged_with(table, target) if are_friends(table, unit, other) and other != unit]
+    shaken = friends_fighting(table, unit, target)
     seat = table.owners[unit]
     while shaken:
         word = yield from choose(seat, "melee.test", lambda: sorted(table.words[u] for u in shaken), rule="ruling.100")
         friend = unit_named(table, word)
         shaken.remove(friend)
         yield from panic(table, friend, by=seat)
+
+
+def friends_fighting(table: Table, unit: int, target: int) -> list[int]:
+    """Friendly units, not walls, that are engaged with an enemy besides this one."""
+    found = [other for other in engaged_with(table, target) if other != unit and are_friends(table, unit, other)]
+    return [other for other in found if not is_wall(table, other)]
 
 
 # -- melee attacks ----------------------------------------------------------------------------------------------
@@ -171,7 +177,7 @@ def fight(
         blade = next(weapon for weapon in blades if weapon.id == word)
     if arc < 0:
         arc = yield from which_arc(table, unit, target, "ruling.19")
-    helpers = [u for u in engaged_with(table, target) if u != unit and are_friends(table, u, unit)]
+    helpers = friends_fighting(table, unit, target)
     held = [token for token, holder in enumerate(table.holders) if holder == target]
     made = Attack(unit, target, blade, arc, charge, bonus)
     made.fortified, made.highest, made.free_rerolls = fortified, highest, rerolls
@@ -183,7 +189,10 @@ def fight(
 
 def which_arc(table: Table, unit: int, target: int, rule: str) -> Rule[int]:
     """The arc of the target in which the unit is; of two equal ones its player chooses (charge.7, ruling.19)."""
-    found = arcs(table, unit, target)
+    return (yield from one_arc(table, unit, target, arcs(table, unit, target), rule))
+
+
+def one_arc(table: Table, unit: int, target: int, found: list[int], rule: str) -> Rule[int]:
     if len(found) == 1:
         return found[0]
     word = yield from choose(

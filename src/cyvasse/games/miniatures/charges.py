@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from cyvasse.kernel.rule import Rule, choose, roll, say
 
 from . import geometry as geo
-from .attacks import SHARES, fight, touched_edge, which_arc
+from .attacks import SHARES, fight, one_arc, touched_edge
 from .field import Ground, arcs, crosses_keyword, engaged_with, is_engaged, sees
 from .geometry import Body, Pose
 from .missions import all_met
 from .morale import panic
 from .moves import Pivot, follow, passed_over
-from .objectives import holds
+from .objectives import claim, holds
 from .table import (
     D6,
     PANICKED,
@@ -35,7 +35,7 @@ from .windows import Moment, window
 
 INCH = 1000
 REACH = 25_000  # how far a charger may get, with room to spare
-SLIDE = 250  # thousandths by which a defender's tray is tried along the edge
+SLIDE = 500  # thousandths by which a defender's tray is tried along the edge
 BACK_OFF = 100
 HINDERED = 2  # a die that makes a hindered Charge disorderly (keywords.4)
 
@@ -134,9 +134,13 @@ def is_centred(table: Table, target: int, other: int, arc: int) -> bool:
 
 def ways_in(table: Table, unit: int, target: int) -> Iterator[int]:
     """Facings from which driving straight on could touch the target (ruling.24, ruling.25)."""
-    ground = Ground(table, unit)
+    pose, footprint, there = table.poses[unit], size(table, unit), body(table, target)
+    assert pose is not None
+    most = speed(table, unit) + 6000
+    ground = Ground(table, unit, most)
     for angle in headings(table, unit, target):
-        if heading_fault(table, unit, target, angle, ground) is None:
+        far = geo.run((pose[0], pose[1], angle), *footprint, there)  # the cheapest test first
+        if far is not None and far <= most and heading_fault(table, unit, target, angle, ground) is None:
             yield angle
 
 
@@ -230,7 +234,7 @@ def slide(table: Table, unit: int, target: int, arc: int) -> tuple[Pose, str, Po
     ground, fighting = Ground(table, target, REACH), engaged_with(table, target)
     mine = Ground(table, unit, REACH)
     way = (at[0], at[1], (at[2] + 900 * arc) % geo.FULL)
-    for step in range(1, 23):
+    for step in range(1, 12):
         for sign in (-1, 1):
             x, y, _ = geo.advance(way, sign * step * SLIDE, geo.RIGHT)
             moved = (x, y, at[2])
@@ -269,7 +273,8 @@ def charge(table: Table, unit: int, rerolls: bool = False) -> Rule[None]:
         why=lambda line: why_not(table, unit, line), unit=word,
     )  # fmt: skip
     target = unit_named(table, line)
-    arc = yield from which_arc(table, unit, target, "charge.7")
+    roomy = [arc for arc in arcs(table, unit, target) if room_fault(table, unit, target, arc) is None]
+    arc = yield from one_arc(table, unit, target, roomy, "charge.7")
     made = Charge(unit, target)
     made.rerolls = rerolls or holds(table, unit, "war_drums")
     made.rerolls |= is_marked(table, "all_out_assault", table.sides[seat])
@@ -315,6 +320,7 @@ class Heading(Pivot):
     def __init__(self, table: Table, unit: int, target: int) -> None:
         super().__init__(table, unit)
         self.target = target
+        self.angles = list(ways_in(table, unit, target))
 
     def fault(self, x: int, y: int, angle: int) -> str | None:
         if (x, y) != self.start[:2]:
@@ -325,12 +331,12 @@ class Heading(Pivot):
 
     def poses(self) -> list[Pose]:
         x, y, _ = self.start
-        return [(x, y, angle) for angle in ways_in(self.table, self.unit, self.target)]
+        return [(x, y, angle) for angle in self.angles]
 
 
 def turn_to(table: Table, unit: int, target: int) -> Rule[None]:
     course = Heading(table, unit, target)
-    if course.poses():
+    if course.angles:
         yield from follow(table, course, "charge.pivot", "charge.8", unit=table.words[unit])
 
 
@@ -439,6 +445,7 @@ def align(table: Table, unit: int, target: int, arc: int) -> Rule[bool]:
     made = None if is_wall(table, target) else slide(table, unit, target, arc)
     if made is not None:
         table.poses[target], _, table.poses[unit] = made
+        yield from claim(table, target)
         return True
     pose = squeeze(table, unit, target, arc)
     if pose is None:

@@ -13,7 +13,7 @@ from .geometry import BACK, FORWARD, LEFT, RIGHT, Body, Pose
 from .harm import suffer
 from .objectives import claim
 from .suggest import pivots_for, spots_for
-from .table import D3, D6, TABLE, Table, has, size, speed
+from .table import D3, D6, TABLE, Table, has, is_wall, size, speed
 
 NOBODY = -1
 BESIDE = 3  # thousandths that a pose may lie beside the line of a straight move, for poses are whole
@@ -241,7 +241,7 @@ def retreat(
     table: Table, unit: int, reroll: bool = False, after: Callable[[list[int]], None] | None = None
 ) -> Rule[None]:
     """Roll, move back or sideways, pivot; enemies that are free now may pivot (retreat.2, retreat.3, retreat.4)."""
-    enemies = engaged_with(table, unit)
+    enemies = [enemy for enemy in engaged_with(table, unit) if not is_wall(table, enemy)]
     owner, word = table.owners[unit], table.words[unit]
     die = int((yield from roll(D6, of="retreat")))
     say(table, "retreat.rolled", unit=word, die=die)

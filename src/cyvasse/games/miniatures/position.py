@@ -17,6 +17,7 @@ from .table import (
     MISSIONS,
     RESERVE,
     TABLE,
+    WAITING,
     ZONES,
     Options,
     Table,
@@ -91,7 +92,7 @@ def _lay_unit(position: Position, table: Table, unit: int, word: str) -> None:
         return
     where, *more = [part.split() for part in str(position.get(word)).split(",")]
     try:
-        if where[0] in (RESERVE, LOST):
+        if where[0] in (RESERVE, LOST, WAITING):
             table.status[unit] = where[0]
         elif where[0] != "stands":
             x, y, angle = (float(number) for number in where)

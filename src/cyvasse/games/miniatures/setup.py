@@ -215,7 +215,11 @@ def pieces(table: Table, only: str) -> list[str]:
         if not only or id_ == only:
             sides = table.data.terrain[id_].sides
             lines = [id_] if len(sides) == 1 else [f"{id_} {side}" for side in sides]
-            found += [line for line in lines if Site(table, *split(table, line)).has_room()]
+            sites = [Site(table, *split(table, line)) for line in lines]
+            room = sites[0].has_room()
+            for line, site in zip(lines, sites, strict=True):
+                if room if site.fixed == sites[0].fixed else site.has_room():
+                    found.append(line)
     return found
 
 

@@ -9,7 +9,7 @@ from cyvasse.kernel.rule import Rule, choose, say
 
 from ..components import HOUSES
 from ..killing import kill
-from ..moves import discard_at_random, discard_from_hand, draw_cards, has_deck, kneel, return_to_hand
+from ..moves import discard_at_random, discard_from_hand, draw_cards, has_deck, kneel, return_to_hand, strengthen
 from ..table import (
     CHALLENGE,
     HAND,
@@ -124,7 +124,7 @@ def joffrey_rejoices(table: Table, me: str) -> None:
 @action("bronn", "challenges", gold=1, when=lambda table, me: in_force(table, "bought", me) < 2)
 def bronn_is_paid(table: Table, me: str) -> None:
     """Pay 1 gold: Bronn gets +1 strength until the end of the phase, at most twice per round (ruling.65)."""
-    last(table, STRENGTH, me, 1, PHASE)
+    strengthen(table, me, 1, PHASE)
     last(table, "bought", me, 1, ROUND)
 
 
@@ -272,7 +272,7 @@ def power_is_power(table: Table, me: str) -> None:
 )
 def insidious_ways(table: Table, me: str, target: str) -> None:
     """An attacking House Lannister character gets +2 strength; if you win this challenge, draw 2 cards (ruling.37)."""
-    last(table, STRENGTH, target, 2, CHALLENGE)
+    strengthen(table, target, 2, CHALLENGE)
     last(table, "draw_if_won", HOUSES[owner(table, me)], 2, CHALLENGE)
     last(table, "played", me, 1, CHALLENGE)
 

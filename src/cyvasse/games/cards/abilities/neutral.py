@@ -5,7 +5,7 @@ from __future__ import annotations
 from cyvasse.kernel.rule import Rule, say
 
 from ..components import HOUSES
-from ..moves import discard_from_play
+from ..moves import discard_from_play, strengthen
 from ..table import PHASE, Table, all_characters, has_trait, has_won, last, owner, participants
 from . import targets
 from .kinds import (
@@ -55,7 +55,7 @@ def robert_comes_kneeling(table: Table, me: str) -> bool:
 )
 def shae_distracts(table: Table, me: str, target: str) -> None:
     """Kneel Shae: one Lord or Knight of the opponent gets -2 strength until the end of the phase (ruling.45)."""
-    last(table, STRENGTH, target, -2, PHASE)
+    strengthen(table, target, -2, PHASE)
 
 
 @attaches_to("hand_of_the_king")
@@ -80,6 +80,7 @@ def hand_has_power(table: Table, me: str, word: str, icon: str) -> bool:
 def kingsroad_brings_people(table: Table, me: str) -> None:
     """Kneel The Kingsroad: lower the cost of the next character you play this phase by 1, to no less than 0."""
     last(table, "cheaper", HOUSES[owner(table, me)], 1, PHASE)
+    say(table, "cost.lowered", house=HOUSES[owner(table, me)], count=1)
 
 
 @passive("iron_throne", DOMINATES)

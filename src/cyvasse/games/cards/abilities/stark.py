@@ -9,7 +9,7 @@ from cyvasse.kernel.rule import Rule, choose, say
 
 from ..components import HOUSES
 from ..killing import kill
-from ..moves import discard_from_hand, draw_cards, has_deck, stand
+from ..moves import discard_from_hand, draw_cards, has_deck, stand, strengthen
 from ..table import (
     CHALLENGE,
     DECK,
@@ -117,7 +117,7 @@ def hodor_does_not_attack(table: Table, me: str, word: str) -> bool:
 )
 def rodrik_trains(table: Table, me: str, target: str) -> None:
     """Kneel Ser Rodrik: one of your participating House Stark characters gets +2 strength for the challenge."""
-    last(table, STRENGTH, target, 2, CHALLENGE)
+    strengthen(table, target, 2, CHALLENGE)
 
 
 @save("jory_cassel", discards=True, aim=targets.to_save, targets=lambda table, me: whom_jory_saves(table, me))
@@ -148,7 +148,7 @@ def whom_jory_saves(table: Table, me: str) -> list[str]:
 )
 def mordane_teaches(table: Table, me: str, target: str) -> None:
     """Kneel Septa Mordane: one of your Lady characters gets +2 strength until the end of the phase."""
-    last(table, STRENGTH, target, 2, PHASE)
+    strengthen(table, target, 2, PHASE)
 
 
 @response("stark_retainer", DEFENDS, about=itself, when=lambda table, me: has_deck(table, owner(table, me)))
@@ -223,7 +223,7 @@ def winterfell_strengthens(table: Table, me: str, word: str) -> int:
 @action("godswood", "challenges", kneels=True, aim=targets.to_strengthen, targets=targets.own(stark))
 def godswood_strengthens(table: Table, me: str, target: str) -> None:
     """Kneel The Godswood: one of your House Stark characters gets +1 strength until the end of the phase."""
-    last(table, STRENGTH, target, 1, PHASE)
+    strengthen(table, target, 1, PHASE)
 
 
 # -- events -------------------------------------------------------------------------------------------------------
@@ -251,6 +251,7 @@ def attacks_with_a_stark(table: Table, me: str) -> bool:
 def winter_is_coming(table: Table, me: str) -> None:
     """Raise the claim of your revealed plot by 1 until the end of the challenge."""
     last(table, "claim", HOUSES[owner(table, me)], 1, CHALLENGE)
+    say(table, "claim.raised", house=HOUSES[owner(table, me)])
     last(table, "played", me, 1, CHALLENGE)
 
 
@@ -265,7 +266,7 @@ def king_in_the_north(table: Table, me: str) -> None:
     """Each of your participating House Stark characters gets +1 strength until the end of the challenge."""
     for word in participants(table, owner(table, me)):
         if house_of(table, word) == "stark":
-            last(table, STRENGTH, word, 1, CHALLENGE)
+            strengthen(table, word, 1, CHALLENGE)
 
 
 @event_response(
@@ -284,6 +285,7 @@ def whispering_wood(table: Table, me: str, target: str) -> Rule[None]:
 def northern_hospitality(table: Table, me: str) -> None:
     """Lower the cost of the next House Stark character you play this phase by 2, to no less than 0."""
     last(table, "cheaper_stark", HOUSES[owner(table, me)], 2, PHASE)
+    say(table, "cost.lowered", house=HOUSES[owner(table, me)], count=2)
 
 
 @event("dark_wings", "any")

@@ -61,6 +61,8 @@ def _ground(large: bool, packs: bytes, lang: str, shape: str) -> str:
     w, h = (72_000 if large else 48_000) * unit, 48_000 * unit
     out = ink.rect(0, 0, width, height, fill="url(#paint-candle)")
     out += ink.rect(EDGE, EDGE, w, h, fill="var(--land)", stroke="var(--land-line)", stroke_width=2)
+    # The page lays poses on the picture with this: y counts upwards.
+    out += f'<g data-poses="" transform="matrix({unit:.7g} 0 0 {-unit:.7g} {EDGE} {EDGE + h:.7g})"/>'
     for line in range(6000, 72_000 if large else 48_000, 6000):
         at = EDGE + line * unit
         out += ink.path(f"M{ink.number(at)} {EDGE}V{ink.number(EDGE + h)}", class_="hair")

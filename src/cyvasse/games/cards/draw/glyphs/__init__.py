@@ -34,9 +34,7 @@ def _star(points: int, outer: float, inner: float) -> str:
 
 
 DRAWN = {
-    "swords": "".join(
-        _path(SWORD, f' transform="rotate({a} 32 32) translate(-6 -6) scale(1.2)"') for a in (45, -45)
-    ),
+    "swords": "".join(_path(SWORD, f' transform="rotate({a} 32 32) translate(-6 -6) scale(1.2)"') for a in (45, -45)),
     "coronet": _path("M8 42H56V56H8ZM14 48V51H50V48Z")
     + _path("M10 38L13 26L19 38L32 18L45 38L51 26L54 38Z")
     + '<circle cx="13" cy="21" r="4.5"/><circle cx="32" cy="12" r="5.5"/><circle cx="51" cy="21" r="4.5"/>',
@@ -86,7 +84,10 @@ def symbols() -> str:
         frame = ink.path(outline, CHALLENGES[kind], stroke=LIT, stroke_width=1.3)
         out += _mark(f"k-{kind}", frame + ink.use(glyph, 0, 0, size, LIT))
     out += _mark("k-shield", ink.path(SHIELD, "var(--panel)", stroke="var(--rim)"))
-    for name, field, tip in (("more", "#1d6b36", "M7.5 .4L13 -8.6L18.5 .4Z"), ("less", "#a3241d", "M7.5 .4L13 9.4L18.5 .4Z")):
+    for name, field, tip in (
+        ("more", "#1d6b36", "M7.5 .4L13 -8.6L18.5 .4Z"),
+        ("less", "#a3241d", "M7.5 .4L13 9.4L18.5 .4Z"),
+    ):
         body = ink.path(SHIELD, field, stroke="var(--rim)") + ink.path(tip, "#fff", stroke=field, stroke_width=1.6)
         out += _mark(f"k-{name}", body)
     disc = ink.circle(0, 0, 10, fill="var(--panel)", stroke="var(--rim)")

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections import defaultdict
 from dataclasses import dataclass, field
+from typing import Any, NamedTuple
 
 from cyvasse.ink import Cell
 
 from ...components import HOUSES, Components
-from ...table import HAND, PHASES
+from ...table import HAND
 from ...view import View
 
 SHAPES = ("wide", "desk", "tall")
@@ -102,14 +103,14 @@ WORDS = {
         "resolve": "разбор",
         "strength": "сила",
         "printed": "напечатано",
-        "kneeling": "склонён",
+        "kneeling": "карта склонена",
         "tokens": "власти на карте",
-        "duplicates": "копий",
+        "duplicates": "дубликатов",
         "stealth": "Скрытность",
         "renown": "Слава",
-        "arrest": "не может защищаться",
-        "passed": "обойдён Скрытностью",
-        "doom": "будет убит",
+        "arrest": "защищаться не может",
+        "passed": "защищаться не может: Скрытность",
+        "doom": "под угрозой гибели",
         "borne": "носит",
         "top": "Верхняя карта вашей колоды",
         "known": "вам известны",
@@ -132,6 +133,7 @@ FIELDS = {  # field, charge, sign: neutral cards are of no House
     "lannister": ("#98202b", "#f3cf73", "sigil-lannister"),
     "neutral": ("#cbb588", "#3b2d1b", "g-crown"),
 }
+VEIL: dict[str, Any] = {"fill": "var(--shade)", "fill_opacity": 0.55}  # dims what is bright of itself in the dark
 W, H = 96, 118  # a character in play
 LW, LH = 64, 78  # a location in play
 
@@ -149,7 +151,8 @@ class Plan:
     characters: tuple[float, float]
     arena: Cell
     hand: Cell
-    face: tuple[float, float]
+    face: tuple[float, float]  # of a House card in hand
+    plot: tuple[float, float]  # of a plot on a sheet
     k: float
     left: float
     right: float
@@ -171,6 +174,7 @@ _WIDE = Plan(
     arena=Cell(252, 298, 936, 104),
     hand=Cell(246, 705, 948, 186),
     face=(130, 186),
+    plot=(130, 156),
     k=1,
     left=18,
     right=1213,
@@ -188,8 +192,9 @@ _DESK = Plan(
     locations=(68, 610),
     characters=(186, 468),
     arena=Cell(206, 276, 768, 100),
-    hand=Cell(200, 666, 780, 186),
-    face=(122, 186),
+    hand=Cell(200, 663, 780, 190),
+    face=(110, 190),
+    plot=(110, 170),
     k=0.84,
     left=14,
     right=992,
@@ -209,6 +214,7 @@ _TALL = Plan(
     arena=Cell(8, 0, 374, 58),
     hand=Cell(8, 0, 374, 52),
     face=(120, 52),
+    plot=(374, 68),
     k=1,
     left=8,
     right=8,
@@ -219,6 +225,13 @@ _TALL = Plan(
     small=True,
 )
 PLANS = {"wide": _WIDE, "desk": _DESK, "tall": _TALL}
+
+
+class Book(NamedTuple):
+    """What people read of every card and plot: names, and all that is printed with where it comes from."""
+
+    names: dict[str, str]
+    told: dict[str, str]
 
 
 @dataclass
@@ -233,7 +246,10 @@ class Scene:
     me: int  # the seat at the bottom
     out: list[str] = field(default_factory=list)  # what does not wander
     cards: dict[tuple[int, str, int], str] = field(default_factory=dict)  # by type, title and copy
+    plots: dict[str, str] = field(default_factory=dict)  # by id
     taken: dict[tuple[int, str], int] = field(default_factory=lambda: defaultdict(int))
+    front: list[str] = field(default_factory=list)  # a sheet over the cards
+    chosen: list[str] = field(default_factory=list)  # House cards on it
     y: float = 0  # a tall picture grows downwards
     said: dict[str, str] = field(init=False)
     in_play: set[str] = field(init=False)
@@ -245,12 +261,12 @@ class Scene:
         self.in_play |= {it.word for side in sides for row in (side.locations, side.attachments) for it in row}
 
     def place(self, title: str, copy: int, seat: int) -> tuple[int, str, int]:
-        """Where a card comes in the order of the pieces, wherever it lies: so it glides, and a hand overlaps one way."""
+        """Where a card comes in the order of the pieces, wherever it lies; a sorted hand overlaps one way."""
         return ORDER[self.data.cards[title].type], title, 10 * seat + copy
 
     def spare(self, title: str, seat: int) -> int:
         """The number of a copy that is not in play: those in hand first, then the dead."""
-        words = self.data.words[seat][title] if title in self.data.words[seat] else ()
+        words = self.data.words[seat].get(title, ())
         n = self.taken[seat, title]
         while n < len(words) and words[n] in self.in_play:
             n += 1
@@ -271,7 +287,7 @@ class Scene:
             return view.priority
         if view.step == "defend" and view.active is not None:
             return 1 - view.active
-        return view.active if view.phase in ("marshalling", "challenges") else None
+        return view.active if view.step in ("marshal", "marshal_second", "challenge") else None
 
     def foe_hand(self) -> list[str]:
         """What the viewer knows of the opponent's hand."""
@@ -299,9 +315,3 @@ def step_of(view: View) -> str:
     if view.challenge and (view.step in ("resolve", "window_resolution", "challenge_over") or view.totals):
         return "resolve"
     return "defenders" if view.defenders else "attackers"
-
-
-__all__ = [
-    "FIELDS", "LH", "LW", "ORDER", "PHASES", "PLANS", "SHAPES", "WORDS", "H", "Plan", "Scene", "W", "copy_of", "ident",
-    "step_of",
-]  # fmt: skip

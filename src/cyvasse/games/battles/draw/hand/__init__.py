@@ -1,0 +1,138 @@
+"""The hand: Leadership cards with their text, the gambit card; in a skirmish the units that wait to be deployed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import lru_cache
+
+from cyvasse import ink
+
+from ...table import GAMBIT, HAND
+from ...words import TIMINGS, word_name
+from ..plan import WORDS, Scene, box
+
+TINTS = {"stark": "#8b99a3", "lannister": "#a8232e", "tully": "#2f5d86", "clansmen": "#7a5a38", "brotherhood": "#5d6b45"}
+GAP = 8.0
+
+
+def held(scene: Scene) -> list[str]:
+    """The viewer's cards; a spectator sees none."""
+    seat = scene.view.seat
+    cards = scene.view.hidden.places.get(HAND[seat]) if seat is not None else None
+    return cards if isinstance(cards, list) else []
+
+
+def gambit(scene: Scene) -> tuple[str, bool]:
+    """The gambit card of the viewer's side, and whether all know it."""
+    if scene.mine.gambit:
+        return scene.mine.gambit, True
+    seat = scene.view.seat
+    cards = scene.view.hidden.places.get(GAMBIT[seat]) if seat is not None else None
+    return (cards[0], False) if isinstance(cards, list) and cards else ("", False)
+
+
+def hand(scene: Scene) -> None:
+    view, cell = scene.view, scene.lay.cells["hand"]
+    cards = held(scene)
+    mine, shown = gambit(scene)
+    count = len(cards) + bool(mine)
+    if view.step == "deploy" and scene.mine.reserve:
+        _reserve(scene)
+        return
+    if not count:
+        return
+    across, w, h = _grid(count, cell.w, cell.h)
+    copies: Counter[str] = Counter()
+    for n, card in enumerate(cards):
+        copies[card] += 1
+        x, y = cell.x + n % across * (w + GAP), cell.y + n // across * (h + GAP)
+        body = _card(card, scene.lang, scene.packs, w, h)
+        tip = f"{scene.data.leadership_cards[card].name[scene.lang]}"
+        scene.out.append(ink.piece(f"card-{card}-{copies[card]}", x, y, body, word=card, title=tip, kind="high"))
+    if mine:
+        x, y = cell.x + (count - 1) % across * (w + GAP), cell.y + (count - 1) // across * (h + GAP)
+        body = _gambit(mine, shown, scene.lang, scene.packs, w, h)
+        tip = f"{scene.says['gambit']}: {scene.data.gambits[mine].name[scene.lang]}"
+        scene.out.append(ink.piece(f"gambit-{mine}", x, y, body, word=mine, title=tip))
+
+
+@lru_cache(256)
+def _grid(count: int, w: float, h: float) -> tuple[int, float, float]:
+    """How many cards stand side by side, and their size: as large as they can be, at most 350 wide."""
+    best = (0.0, 1, w, h)
+    for across in range(1, count + 1):
+        rows = -(-count // across)
+        wide, high = min(350, (w - GAP * (across - 1)) / across), min(150, (h - GAP * (rows - 1)) / rows)
+        fit = min(wide / 190, 1.6) * min(high / 86, 1.6)
+        if fit > best[0]:
+            best = (fit, across, round(wide, 1), round(high, 1))
+    return best[1], best[2], best[3]
+
+
+@lru_cache(1024)
+def _card(card: str, lang: str, packs: bytes, w: float, h: float) -> str:
+    """Cost, name, whose it is, the command in words, the tactic below a rule."""
+    data, says = box(packs), WORDS[lang]
+    it = data.leadership_cards[card]
+    person = next((c.name[lang] for c in data.commanders.values() if it.person and c.person == it.person), "")
+    out = ink.plate(w, h, 7, 2) + ink.corner(8, h, 5, TINTS[it.house])
+    high = h > 70
+    coin = 11 if high else 8
+    out += f'<use href="#o-command" transform="translate({w - coin - 6:g} {coin + 6:g}) scale({coin / 12:.2f})"/>'
+    owner = person or says["basic"]
+    size = 16.0 if high else 13.0
+    room = w - 24 - 2 * coin
+    below = h > 100 and w < 240
+    note = 0 if below else min(room * 0.42, ink.measure(owner, 12) + 8)
+    out += ink.line(15, size + 5, it.name[lang], size, "s", room - note)
+    if note:
+        out += ink.line(w - 2 * coin - 11, size + 4, owner, 12, "", note, "e soft", least=9)
+    elif below:
+        out += ink.line(15, size + 19, owner, 12, "", room, "soft")
+    top = size + (24 if below else 11)
+    text = " ".join(data.commands[command].name[lang] for command in it.commands)
+    tactic = _tactic(card, lang, packs)
+    left = h - top - 4
+    share = left if not tactic else left * len(text) / (len(text) + len(tactic)) + 2
+    lines = max(share, 15) if tactic else left
+    out += ink.prose(15, top, text, 13, w - 24, lines, 8.5)
+    if tactic:
+        out += ink.path(f"M15 {top + lines + 1:.1f}H{w - 10:g}", class_="hair")
+        out += ink.prose(15, top + lines + 2, tactic, 12.5, w - 24, left - lines - 2, 8, "i soft")
+    return out
+
+
+@lru_cache(1024)
+def _tactic(card: str, lang: str, packs: bytes) -> str:
+    data = box(packs)
+    tactic = data.leadership_cards[card].tactic
+    if tactic is None:
+        return ""
+    needs = data.requirements[tactic.requirement].name[lang]
+    return f"{TIMINGS[tactic.timing][lang]} ({needs}): {data.effects[tactic.effect].name[lang]}."
+
+
+@lru_cache(256)
+def _gambit(card: str, shown: bool, lang: str, packs: bytes, w: float, h: float) -> str:
+    data, says = box(packs), WORDS[lang]
+    it = data.gambits[card]
+    out = ink.plate(w, h, 7, 2) + ink.corner(8, h, 5, "#1e6f8f")
+    size = 16.0 if h > 70 else 13.0
+    kind = says["gambit"] if shown else f"{says['gambit']}, {says['face_down']}"
+    note = min(w * 0.45, ink.measure(kind, 11.5) + 8)
+    out += ink.line(15, size + 5, it.name[lang], size, "s", w - 24 - note)
+    out += ink.line(w - 9, size + 4, kind, 11.5, "", note, "e soft", least=8)
+    return out + ink.prose(15, size + 11, f"{it.trigger[lang]}. {it.effect[lang]}", 13, w - 24, h - size - 15, 8)
+
+
+def _reserve(scene: Scene) -> None:
+    """Units that wait to be deployed, with their ranks."""
+    cell, counts = scene.lay.cells["hand"], Counter(scene.mine.reserve)
+    out = ink.line(2, 16, scene.says["reserve"], 15, "s", cell.w)
+    for n, (entry, count) in enumerate(sorted(counts.items())):
+        words = entry.split()
+        said = ", ".join(word_name(word, scene.lang, scene.data) for word in words) + (f" ×{count}" if count > 1 else "")
+        columns = 2 if cell.w < 600 else 4
+        x, y = n % columns * cell.w / columns, 36 + n // columns * 18
+        out += ink.line(round(x + 2, 1), y, said, 12.5, "", round(cell.w / columns - 8, 1), least=8)
+    scene.out.append(ink.piece("reserve", cell.x, cell.y, out))

@@ -1,0 +1,94 @@
+"""Battlefields described in words, and what lies on them by hex and House."""
+
+from __future__ import annotations
+
+import re
+from typing import cast
+
+import cyvasse
+from cyvasse.games.battles.table import Table, morale_of
+from cyvasse.games.battles.view import Unit, View
+from cyvasse.kernel.match import Match
+
+STARK, LANNISTER = 0, 1
+
+
+def start(position: str, luck: str = "") -> Match:
+    """Stark is to move on an empty plain, unless the position says otherwise; other plans keep their terrain."""
+    lines = [line.strip() for line in position.splitlines() if line.strip()]
+    keys = [line.partition(":")[0] for line in lines]
+    if re.search("battle: (?!s1[,}])", position):
+        keys.append("field")  # as its plan has it
+    head = [f"{key}: {value}" for key, value in DEFAULTS.items() if key not in keys]
+    return cyvasse.start("battles", "\n".join([*head, *lines, *([f"luck: {luck}"] if luck else [])]))
+
+
+DEFAULTS = {"field": "clear", "step": "command", "turn": "stark"}
+
+
+def ordered(position: str, luck: str = "", token: str = "green", move: str = "stay") -> Match:
+    """Stark has ordered his unit with a token and moved it."""
+    match = start(position + f"\nstark tokens: {token}", luck)
+    return match.play(f"stark: {token}", f"stark: {move}")
+
+
+def fight(position: str, luck: str, line: str = "melee h5", token: str = "green") -> Match:
+    """Stark's unit has attacked without moving."""
+    return ordered(position, luck, token).play(f"stark: {line}")
+
+
+def table(match: Match) -> Table:
+    return cast(Table, match.table)
+
+
+def view(match: Match, house: str | None = None) -> View:
+    return cast(View, match.view(None if house is None else match.seat(house)))
+
+
+def asks(match: Match) -> list[tuple[str, str]]:
+    """Who is asked what."""
+    return [(match.names[seat], question.ask) for seat, question in match.questions.items()]
+
+
+def ask(match: Match) -> str:
+    """What is asked now."""
+    return next((question.ask for question in match.questions.values()), "")
+
+
+def unit(match: Match, hex_: str) -> Unit:
+    """The unit that stands in a hex."""
+    return next(unit for unit in view(match).units if unit.hex == hex_)
+
+
+def stands(match: Match, hex_: str) -> bool:
+    return any(unit.hex == hex_ for unit in view(match).units)
+
+
+def figures(match: Match, hex_: str) -> int:
+    """How many figures stand in a hex."""
+    return sum(unit.figures for unit in view(match).units if unit.hex == hex_)
+
+
+def morale(match: Match, house: str) -> int:
+    return morale_of(table(match), match.seat(house))
+
+
+def forbidden_by(match: Match, house: str, line: str) -> str | None:
+    """The clause that a refusal of this line cites; None if it is an option."""
+    refusal = match.why_not(house, line)
+    return None if refusal is None else refusal.clause
+
+
+def rolled(match: Match) -> list[str]:
+    """All dice of the match so far."""
+    return [name for of, name, _ in match.outcomes if of == "roll"]
+
+
+def answer_all(match: Match, word: str = "no") -> Match:
+    """Decline all that is asked in the current attack."""
+    while ask(match) not in ("turn", "attack", "attack.unit", "") and match.questions:
+        seat, question = next(iter(match.questions.items()))
+        match.answer(
+            seat, word if question.accepts(word) else "pass" if question.accepts("pass") else question.options[0]
+        )
+    return match
