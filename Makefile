@@ -5,12 +5,15 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .ONESHELL:
-.PHONY: help play test check bench soak golden lock clean
+.PHONY: help play test check bench soak golden web chromium lock clean
 
 PYTHON ?= python3
 ARGS ?=
 CACHE := $(CURDIR)/.cache
 BIN := .venv/bin
+NPM := PATH='$(CURDIR)/$(BIN)':"$$PATH" npm
+PAGE := src/cyvasse/server/page/index.html
+SOURCES := $(shell find web -name node_modules -prune -o -type f -print)
 
 export TMPDIR := $(CACHE)/tmp
 export UV_CACHE_DIR := $(CACHE)/uv
@@ -18,32 +21,49 @@ export PIP_CACHE_DIR := $(CACHE)/pip
 export MYPY_CACHE_DIR := $(CACHE)/mypy
 export RUFF_CACHE_DIR := $(CACHE)/ruff
 export HYPOTHESIS_STORAGE_DIRECTORY := $(CACHE)/hypothesis
+export npm_config_cache := $(CACHE)/npm
 $(shell mkdir -p '$(TMPDIR)')
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-7s %s\n", $$1, $$2 }' Makefile
 
-play: .venv/.play ## play B'Twixt in the terminal (ARGS="--lang ru")
-	@$(BIN)/cyvasse play betwixt $(ARGS)
+play: .venv/.play $(PAGE) ## open the site on this machine (ARGS="--port 8080")
+	@$(BIN)/cyvasse serve $(ARGS)
 
-test: .venv/.test ## all tests but the long ones (ARGS="-k march")
+test: .venv/.test $(PAGE) chromium ## all tests but the long ones (ARGS="-k march")
+	cd web && $(NPM) test -- --silent
+	cd ..
 	$(BIN)/python -m pytest -n 2 --durations=10 $(ARGS)
 
-check: .venv/.test ## style, types, who imports whom
+check: .venv/.test web/node_modules ## style, types, who imports whom
 	@set -x
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo --cache-dir .cache/imports
+	cd web && $(NPM) run check
 
 bench: .venv/.test ## speed of our games beside others' (ARGS="--json")
 	@$(BIN)/cyvasse bench $(ARGS)
 
-soak: .venv/.test ## the long tests
+soak: .venv/.test $(PAGE) chromium ## the long tests
 	$(BIN)/python -m pytest -n 2 -m soak --durations=10 $(ARGS)
 
 golden: .venv/.test ## write the stored playthroughs anew
 	$(BIN)/python -m pytest -n 2 -k golden --golden-write $(ARGS)
+
+web: $(PAGE) ## build the page
+
+chromium: ## a browser for the tests of the page
+	@if ! command -v chromium >/dev/null; then
+	  if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+	    echo "The tests of the page need a browser: installing Debian's package chromium ..." >&2
+	    { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium; } >/dev/null \
+	      || echo "chromium could not be installed, so the tests of the page will not run." >&2
+	  else
+	    echo "The tests of the page will not run: they need chromium (Debian: apt install chromium)." >&2
+	  fi
+	fi
 
 lock: ## settle versions anew in requirements/ (ARGS="--upgrade")
 	@$(call need_python)
@@ -54,11 +74,20 @@ lock: ## settle versions anew in requirements/ (ARGS="--upgrade")
 	fi
 	compile="$$uv pip compile --quiet --universal --generate-hashes --python-version 3.11 --custom-compile-command 'make lock' $(ARGS)"
 	eval "$$compile --extra test -o requirements/test.txt pyproject.toml"
-	eval "$$compile --extra build --extra server --extra web -c requirements/test.txt -o requirements/play.txt pyproject.toml"
+	eval "$$compile --extra build --extra lab --extra server --extra web -c requirements/test.txt -o requirements/play.txt pyproject.toml"
 
 clean: ## remove the environment, caches and builds
-	rm -rf .venv .cache build dist
+	rm -rf .venv .cache build dist web/node_modules src/cyvasse/server/page
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# Node comes with the environment.
+web/node_modules: web/package-lock.json | .venv/.play
+	cd web && $(NPM) ci --no-audit --no-fund --loglevel=error
+	touch node_modules
+
+$(PAGE): $(SOURCES) | web/node_modules
+	cd web && $(NPM) run build
+	touch '$(CURDIR)/$(PAGE)'
 
 # The test set holds the play set, so setting up for tests serves both.
 .venv/.play: requirements/play.txt pyproject.toml

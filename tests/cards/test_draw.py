@@ -20,7 +20,7 @@ from cyvasse.games.cards.draw.plan import PLANS, SHAPES, WORDS
 from cyvasse.games.cards.view import View
 from cyvasse.games.cards.words import VERBS, vocabulary
 from cyvasse.kernel.match import Match
-from cyvasse.kernel.question import Question
+from cyvasse.kernel.question import ChooseSome, Question
 from cyvasse.kernel.stream import Dice
 from tests.conformance.cards.tables import play, start
 
@@ -138,7 +138,7 @@ def words(drawing: ET.Element) -> list[str]:
 
 def called(question: Question) -> set[str]:
     """The words that an answer can hold, but for verbs, which are buttons of the page."""
-    lines = question.items if question.kind == "choose_some" else question.options
+    lines = question.items if isinstance(question, ChooseSome) else question.options
     return {word for line in lines for word in line.split()} - set(VERBS)
 
 
@@ -315,9 +315,8 @@ def test_pieces_that_stay_keep_their_order(shape: str) -> None:
 
 
 def test_kneeling_turns_the_card_and_nothing_else_moves() -> None:
-    standing, kneeling = (
-        start(f"step: challenge\nactive: stark\nstark: jon_snow{mark}, hodor, robb_stark") for mark in ("", " kneeling")
-    )
+    position = "step: challenge\nactive: stark\nstark: jon_snowMARK, hodor, robb_stark"
+    standing, kneeling = (start(position.replace("MARK", mark)) for mark in ("", " kneeling"))
     one, other = (
         {it.get("id"): it for it in drawn(match, 0) if (it.get("id") or "").startswith("card-")}
         for match in (standing, kneeling)
@@ -413,7 +412,7 @@ def test_no_text_of_a_face_runs_over_its_card(shape: str, lang: str) -> None:
         for x0, x1, y, said in lines(it):
             assert x0 >= -1 and x1 <= w + 1 and y <= h + 1, (title, said)
             cut += [title] if said.endswith("…") and kind != "l" else []
-    assert len(set(cut)) <= 2  # the two longest texts on the narrow cards of a desk; their titles say them whole
+    assert len(set(cut)) <= 1  # the longest text on the narrow cards of a desk; its title says it whole
 
 
 @every_situation
@@ -483,3 +482,23 @@ def test_both_houses_have_their_banner_at_every_side() -> None:
     for seat in (0, 1, None):
         there = words(drawn(fighting(), seat))
         assert [there.count(house) for house in HOUSES] == [1, 1]
+
+
+def test_a_character_tells_what_it_cannot_do() -> None:
+    match = start(
+        "step: effect\nlannister plot: under_arrest\nstark: jon_snow, hodor\nstark hand: ice\nfirst: lannister"
+    )
+    play(match, "lannister: jon_snow@stark")
+    titles = {it.get("data-word"): it.findtext("title") for it in drawn(match, 0)}
+    assert titles["jon_snow@stark"] == "Jon Snow: strength 3, kneeling, cannot defend"
+    assert titles["hodor@stark"] == "Hodor: strength 2"
+
+
+def test_a_drawn_game_crowns_nobody() -> None:
+    view = cast(View, fighting().view(0))
+    for victor, crowned in ((-2, 0), (1, 1)):
+        over = msgspec.structs.replace(view, over=True, step=None, victor=victor, challenge="", strengths=[])
+        banners = [it for it in parse(pieces(over, "en", "wide")) if (it.get("id") or "").startswith("banner-")]
+        laurels = [it for it in banners if any(use.get("href") == "#g-laurel" for use in it.iter("use"))]
+        assert len(laurels) == crowned
+        assert ("".join(banners[0].itertext()).count(WORDS["en"]["drawn"]) > 0) == (victor == -2)

@@ -293,12 +293,14 @@ async def test_one_plays_on_from_a_finished_room_by_its_name(town: Town) -> None
 
 
 async def test_a_room_is_played_with_data_packs_that_fit(town: Town) -> None:
-    entry = {"id": "horse", "name": {"en": "Palfrey", "ru": "Иноходец"}, "value": 9, "copies": 20}
+    entry = {"id": "horse", "name": {"en": "Palfrey", "ru": "Иноходец"}, "value": 9, "copies": 2000}
     pack = {"name": "stable", "game": "yard", "files": {"cards": {"cards": [entry]}}}
     room = await town.open(packs=[pack])
     chair = await town.sit(room, 0)
     assert chair.frame["room"]["packs"] == ["stable"]
     assert "Palfrey" in chair.text
+    assert good(await town.get(f"/api/rooms/{room.id}/cards/horse"))["text"] == "Palfrey: 9"
+    assert problem(await town.get(f"/api/rooms/{room.id}/cards/unicorn")) == "no-card"
     assert problem(await town.post("/api/rooms", game="betwixt", seats=[{"kind": "bot"}] * 3, packs=[pack])) == "pack"
     entry["value"] = "many"
     broken = await town.post("/api/rooms", game="yard", seats=[{"kind": "bot"}] * 2, packs=[pack])

@@ -31,9 +31,12 @@ def test_migrations_make_the_tables_that_the_code_knows(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "url", ["nonsense", "mysql://x/y", "sqlite:////nowhere/at/all.db", "postgresql://127.0.0.1:1/x"]
+    "url",
+    ["nonsense", "mysql://x/y", "sqlite:////nowhere/at/all.db", "sqlite:///FOLDER/none", "postgresql://127.0.0.1:1/x"],
 )
-async def test_a_database_that_cannot_be_used_is_told_in_one_sentence(url: str) -> None:
+async def test_a_database_that_cannot_be_used_is_told_in_one_sentence(url: str, tmp_path: Path) -> None:
+    (tmp_path / "none").write_text("This is a letter, not a database. " * 100)
+    url = url.replace("FOLDER", str(tmp_path))
     with pytest.raises(BadDatabase) as wrong:
         storage = Storage(url)
         try:

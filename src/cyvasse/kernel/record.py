@@ -80,7 +80,8 @@ def read(line: str | bytes) -> Record:
         raise BadRecord(f"This is not a record of Cyvasse: {error}.") from None
     if record.cyvasse != FORMAT:
         raise BadRecord(f"This record has format {record.cyvasse}; this program reads format {FORMAT}.")
-    for where, seed in (("$.seed", record.seed), *((f"$.lucks[{i}]", luck.seed) for i, luck in enumerate(record.lucks))):
+    fresh = [(f"$.lucks[{i}]", luck.seed) for i, luck in enumerate(record.lucks)]
+    for where, seed in (("$.seed", record.seed), *fresh):
         if len(seed) != 64 or not set(seed) <= set("0123456789abcdef"):
             raise BadRecord(f"The record's seed is damaged: `{where}` is not 64 hex digits.")
     return record

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from importlib.metadata import version
 from typing import Any
@@ -100,8 +101,8 @@ def rule(game: Game, wanted: str, lang: str) -> wire.ClauseInfo:
     raise Wrong(404, "no-clause", clause=wanted)
 
 
-def card(game: Game, word: str, lang: str) -> wire.CardInfo:
-    components = game.components(())
+def card(game: Game, word: str, lang: str, packs: Sequence[Mapping[str, Any]] = ()) -> wire.CardInfo:
+    components = game.components(packs)
     told = game.card(word, lang, components)
     if told is None:
         raise Wrong(404, "no-card", word=word)

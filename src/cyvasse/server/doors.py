@@ -260,6 +260,12 @@ async def reported(request: Asking, id_: Named) -> wire.Report:
     return await service(request).reported(id_)
 
 
+@get("/api/rooms/{room:str}/cards/{word:str}")
+async def room_card(request: Asking, room: Named, word: Named, lang: Lang = "en") -> wire.CardInfo:
+    """A card's text as the room's data packs have it."""
+    return await service(request).card(room, word, lang)
+
+
 # -- drawings -------------------------------------------------------------------------------------------------
 
 
@@ -280,6 +286,6 @@ def ink_kit(name: Named) -> Response[wire.Ink]:
 
 HANDLERS = [
     about, games, rules, rule, card, list_rooms, open_room, play_now, room_info, frame, replay, answer, why, odds, undo,
-    vote, chat, join, change_seat, change_room, rematch, record, report, reported, ground, ink_kit,
+    vote, chat, join, room_card, change_seat, change_room, rematch, record, report, reported, ground, ink_kit,
 ]  # fmt: skip
 __all__ = ["HANDLERS", "SMALL_BODY", "check_rate", "lang_of"]

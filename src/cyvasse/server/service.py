@@ -20,7 +20,7 @@ from cyvasse.kernel.game import Game, UnknownGame, find
 from cyvasse.kernel.match import Match
 from cyvasse.kernel.refused import Refused
 
-from . import acts, frames, wire
+from . import acts, catalogue, frames, wire
 from . import storage as kept
 from .frames import Known, Reader
 from .house import House
@@ -149,6 +149,10 @@ class Service:
 
         problem: wire.Problem | None = await self.house.read(room, look)
         return problem
+
+    async def card(self, room: str, word: str, lang: str) -> wire.CardInfo:
+        live = await self.house.open(room)
+        return catalogue.card(live.game, word, lang, live.about.setup.packs)
 
     async def odds(self, room: str, key: str, words: str | None, lang: str) -> wire.Odds:
         def look(live: Live) -> tuple[bytes, Match]:

@@ -6,14 +6,16 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy import event
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, IntegrityError, InterfaceError, OperationalError
+from sqlalchemy.exc import ArgumentError, DatabaseError, IntegrityError, InterfaceError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from .migrations import upgrade
 from .texts import Wrong
 
 __all__ = ["BadDatabase", "Conflict", "Storage", "entries", "grounds", "jobs", "keys", "reports", "rooms"]
@@ -132,8 +134,7 @@ class Storage:
 
     async def start(self) -> None:
         """Bring the tables up to date."""
-        from .migrations import upgrade
-
+        self._look_for_folder()
         try:
             async with self.engine.connect() as connection:
                 if self.postgres:  # several servers may start at once
@@ -146,9 +147,16 @@ class Storage:
                     if self.postgres:
                         await connection.execute(sa.text("SELECT pg_advisory_unlock(6077)"))
                         await connection.commit()
-        except (OperationalError, OSError) as error:
+        except (DatabaseError, OSError) as error:
             why = str(getattr(error, "orig", error)).strip().partition("\n")[0]
-            raise BadDatabase(f"The database {self.url.render_as_string()} cannot be opened: {why}.") from None
+            shown = self.url.set(drivername=self.url.get_backend_name()).render_as_string()
+            raise BadDatabase(f"The database {shown} cannot be opened: {why}.") from None
+
+    def _look_for_folder(self) -> None:
+        """SQLite makes its file, but not the folder; found out here, nothing has to be undone."""
+        name = self.url.database or ""
+        if not self.postgres and name not in ("", ":memory:") and not Path(name).resolve().parent.is_dir():
+            raise BadDatabase(f"The database {name} cannot be opened: there is no such folder.")
 
     async def stop(self) -> None:
         if self._writer is not None:

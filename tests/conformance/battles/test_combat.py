@@ -33,7 +33,7 @@ RIDERS = """
 # -- attacking ----------------------------------------------------------------------------------------------------
 
 
-@rule("combat.8", "dice.2", "combat.5")
+@rule("combat.8", "combat.5")
 @pytest.mark.parametrize(("rank", "left"), [("green", 2), ("blue", 3), ("red", 4)])
 def test_shields_of_the_targets_rank_hit(rank: str, left: int) -> None:
     match = fight(FOES.format(rank=rank).replace("war_host green", "war_host blue"), "green green blue", token="blue")

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 import cyvasse
 from cyvasse.games.battles import GAME
+from cyvasse.games.battles.components import DIE
 from cyvasse.games.battles.dice import MELEE, Blow
+from cyvasse.games.battles.sight import can_call
 from cyvasse.games.battles.table import lift
 from cyvasse.kernel.data import read_folder
 from cyvasse.kernel.stream import Dice
@@ -329,3 +333,131 @@ def test_missing_figures_are_replaced_by_a_unit_of_the_same_type() -> None:
     seat = next(iter(asked.questions))
     types = {asked.table.data.units[kind].type for kind in asked.options(seat)}
     assert types == {"ranged"} and "clegane_crossbowmen" not in asked.options(seat)
+
+
+@rule("dice.2")
+def test_a_die_has_eight_faces() -> None:
+    assert {face: DIE.count(face) for face in DIE} == {"green": 3, "blue": 2, "red": 1, "valor": 1, "morale": 1}
+
+
+@rule("overview.12", "ruling.69", "commanders.15")
+def test_when_a_commander_is_gone_his_units_obey_tokens_but_no_cards() -> None:
+    match = start(
+        """
+        turn: lannister
+        lannister tokens: blue
+        stark tokens: green
+        stark hand: maege_2 stark_basic_2
+        h5: lannister lannisport_guards blue
+        h6: stark war_host blue 1 maege
+        h8: stark war_host green
+        """,
+        "blue blue red",
+    )
+    assert "maege" in [u.commander for u in view(match).units]
+    match.play("lannister: blue", "lannister: stay", "lannister: melee h6", "lannister: pass")
+    assert match.options("stark") == ["green", "pass"]
+
+
+@rule("overview.10", "limits.5")
+def test_trophies_beyond_the_supply_are_not_gained() -> None:
+    match = start(
+        """
+        turn: lannister
+        committed: chella
+        trophies: 9
+        lannister tokens: blue
+        h5: lannister black_ears_riders blue chella
+        h6: stark war_host red 1
+        a11: stark war_host green
+        """,
+        "valor blue blue",
+    )
+    match.play("lannister: blue", "lannister: stay", "lannister: melee h6")
+    assert view(match).trophies == 10
+
+
+@rule("opt.4")
+def test_in_a_coordinated_attack_only_the_lead_unit_uses_its_keywords() -> None:
+    match = start(
+        """
+        options: {battle: s1, coordinated: true}
+        stark hand: stark_basic_4
+        h6: stark war_host green
+        i6: stark manderly_tridents green
+        h7: stark war_host blue maege
+        i5: lannister casterly_rock_cavaliers red
+        """,
+        "green green green",
+    )
+    match.play("stark: stark_basic_4", "stark: h6 i6", "stark: done", "stark: h6", "stark: melee i5", "stark: i6")
+    assert len(rolled(match)) == 3  # two and one: no polearm
+
+
+@rule("brotherhood.14")
+def test_with_the_last_token_all_declared_orders_are_carried_out() -> None:
+    match = start(
+        """
+        stark hand: stark_basic_2
+        stark brothers: 1
+        h6: stark true_kings_outlaws blue thoros
+        h7: stark true_kings_outlaws blue
+        a1: lannister lannisport_guards green
+        """
+    )
+    match.play("stark: stark_basic_2", "stark: h6 h7", "stark: h6", "stark: h5", "stark: h8")
+    assert stands(match, "h5") and stands(match, "h8") and view(match).houses[0].brothers == 0
+
+
+@rule("s25.2")
+def test_battle_25_beric_calls_once_a_turn() -> None:
+    field = table(start("options: {battle: s25}\nh9: stark knights_hollow_hill blue beric, horns 2" + FAR))
+    beric = field.leaders.index("beric")
+    assert can_call(field, beric)
+    field.called.append(beric)
+    assert not can_call(field, beric)
+
+
+@rule("pb3.4", "s19.7")
+@pytest.mark.parametrize(
+    ("battle", "mover", "goal"),
+    [("pb3", "i7: lannister casterly_rock_cavaliers", "j7"), ("s19", "b6: stark war_host", "a6")],
+)
+def test_markers_of_lines_and_exits_are_never_turned(battle: str, mover: str, goal: str) -> None:
+    house = mover.split()[1]
+    far = "a15: stark war_host green" if battle == "pb3" else "h2: lannister lannisport_guards green"
+    match = start(f"options: {{battle: {battle}}}\nturn: {house}\n{house} tokens: green\n{mover} green\n{far}")
+    before = [o.owner for o in view(match).objectives]
+    match.play(f"{house}: green", f"{house}: {goal}")
+    assert stands(match, goal) and [o.owner for o in view(match).objectives] == before
+
+
+@rule("gambit.8", "gambit.9")
+def test_the_same_card_may_be_used_again_when_momentum_returns() -> None:
+    match = start(
+        """
+        options: {battle: s1, gambits: true}
+        step: recover
+        momentum: stark
+        morale: 2
+        stark gambit: sg02
+        lannister gambit: lg01
+        h6: stark war_host green
+        a1: lannister lannisport_guards green
+        """
+    )
+    match.play("stark: yes", "lannister: yes")
+    assert view(match).momentum == 0 and view(match).houses[0].gambit == "sg02"
+
+
+@rule("opt.6")
+def test_a_card_discarded_for_one_unit_brings_no_tactic() -> None:
+    match = start("""
+        options: {battle: s1, any_card: true}
+        morale: 12
+        stark hand: robb_3
+        h6: stark winterfell_riders blue robb_king
+        a1: lannister lannisport_guards green
+    """)
+    match.play("stark: robb_3", "stark: single", "stark: stay")
+    assert asks(match) == [("lannister", "turn")] and morale(match, "stark") == 12

@@ -281,7 +281,7 @@ def test_call_to_arms_without_success_spends_the_horn() -> None:
     assert len([u for u in view(match).units if u.hex]) == 2 and sum(table(match).horns) == 0
 
 
-@rule("keywords.28", "keywords.67", "limits.5")
+@rule("keywords.28", "keywords.67")
 @example("ex11")
 def test_a_collector_takes_trophies_by_rank() -> None:
     match = start(

@@ -36,7 +36,7 @@ APART = "stark_sworn_swords_1: 24 44 180, alone\nlannister_guardsmen_1: 24 4 0, 
 @rule("cards.1", "cards.2", "ruling.58")
 def test_a_card_is_played_on_its_trigger_only_and_lies_open_afterwards() -> None:
     match = activated("stark_sworn_swords_1", FRONT_TO_FRONT + "stark hand: northern_ferocity sudden_charge")
-    answer(match, "attack", "stay")
+    answer(until(match, "action"), "attack", "stay")
     assert options(match) == ["stark_fury", "northern_ferocity", "pass"]
     assert forbidden_by(match, "sudden_charge") == "cards.3"
     answer(match, "northern_ferocity")
@@ -48,7 +48,7 @@ def test_a_card_is_played_on_its_trigger_only_and_lies_open_afterwards() -> None
 @example("ex.conflict.1")
 def test_one_effect_for_each_trigger_be_it_card_or_ability() -> None:
     match = activated("stark_sworn_swords_1", FRONT_TO_FRONT + "stark hand: northern_ferocity direwolfs_fervor")
-    answer(match, "attack", "stay", "northern_ferocity")
+    answer(until(match, "action"), "attack", "stay", "northern_ferocity")
     assert asked(match) != "stark window.attack_before_dice"
 
 
@@ -65,7 +65,7 @@ def test_the_active_player_decides_first_and_has_no_second_chance() -> None:
     """,
         luck="6 6 1 1 1 1 1 1",
     )
-    answer(match, "attack", "stay", "pass")
+    answer(until(match, "action"), "attack", "stay", "pass")
     assert asked(match) == "stark window.attack_after_dice" and options(match) == ["martial_training", "pass"]
     answer(match, "pass")
     assert asked(match) == "lannister window.attack_after_dice"
@@ -77,12 +77,12 @@ def test_the_active_player_decides_first_and_has_no_second_chance() -> None:
 def test_an_order_is_used_once_a_round() -> None:
     position = "stark_sworn_swords_2: 24 24.8 180\nlannister_guardsmen_1: 24 20 0, alone\n"
     match = activated("stark_sworn_swords_2", position)
-    answer(match, "attack", "stay", "pass")
+    answer(until(match, "action"), "attack", "stay", "pass")
     answer(match, "martial_training")
     assert tokens(match, "lannister_guardsmen_1") == ("vulnerable",)
     assert table(match).spent == ["martial_training 1"]
     match = activated("stark_sworn_swords_2", position + "spent: martial_training:1")
-    answer(match, "attack", "stay", "pass")
+    answer(until(match, "action"), "attack", "stay", "pass")
     assert asked(match) != "stark window.attack_after_dice"
 
 
@@ -99,7 +99,7 @@ def test_counterplot_cancels_a_card_on_3_or_more(die: str, cancelled: bool) -> N
     match = activated(
         "stark_sworn_swords_1", FRONT_TO_FRONT + "stark hand: northern_ferocity\nlannister hand: counterplot", luck=die
     )
-    answer(match, "attack", "stay", "northern_ferocity")
+    answer(until(match, "action"), "attack", "stay", "northern_ferocity")
     assert asked(match) == "lannister window.card_played" and options(match) == ["counterplot", "pass"]
     answer(match, "counterplot")
     assert bool(said(match, "card.cancelled")) == cancelled
@@ -112,14 +112,14 @@ def test_a_window_opens_on_what_all_may_know() -> None:
     match = activated(
         "stark_sworn_swords_1", FRONT_TO_FRONT + "stark hand: northern_ferocity\nlannister hand: hear_me_roar"
     )
-    answer(match, "attack", "stay", "northern_ferocity")
+    answer(until(match, "action"), "attack", "stay", "northern_ferocity")
     assert asked(match) == "lannister window.card_played" and options(match) == ["pass"]
     seen = (
         FRONT_TO_FRONT
         + "stark hand: northern_ferocity\nlannister hand: hear_me_roar\nlannister discard: counterplot counterplot"
     )
     match = activated("stark_sworn_swords_1", seen)
-    answer(match, "attack", "stay", "northern_ferocity")
+    answer(until(match, "action"), "attack", "stay", "northern_ferocity")
     assert asked(match) != "lannister window.card_played"
 
 
@@ -132,7 +132,7 @@ def test_northern_ferocity_gives_sundering() -> None:
     match = activated(
         "stark_sworn_swords_1", FRONT_TO_FRONT + "stark hand: northern_ferocity", luck="6 1 1 1 1 1 1 1 3 6 6"
     )
-    answer(match, "attack", "stay", "northern_ferocity")
+    answer(until(match, "action"), "attack", "stay", "northern_ferocity")
     settle(match)
     assert models(match, "lannister_guardsmen_1") == 11
 
@@ -143,7 +143,7 @@ def test_direwolfs_fervor_uses_the_highest_dice_and_re_rolls_with_one_rank() -> 
         "stark_sworn_swords_1",
         FRONT_TO_FRONT.replace("180, alone", "180, alone, models 4") + "stark hand: direwolfs_fervor",
     )
-    answer(match, "attack", "stay", "direwolfs_fervor")
+    answer(until(match, "action"), "attack", "stay", "direwolfs_fervor")
     assert len(said(match, "attack.rolled")[0]["faces"]) == 8  # type: ignore[arg-type]
     assert asked(match) == "stark reroll.any"
 
@@ -151,7 +151,7 @@ def test_direwolfs_fervor_uses_the_highest_dice_and_re_rolls_with_one_rank() -> 
 @rule("card.devastating_impact")
 def test_devastating_impact_frightens_who_is_met() -> None:
     match = activated("stark_sworn_swords_1", CHARGE + "stark hand: devastating_impact", luck="5")
-    answer(match, "charge", "24000 12000 0")
+    answer(until(match, "action"), "charge", "24000 12000 0")
     answer(until(match, "window.charge_after_roll"), "devastating_impact")
     answer(until(match, "charge.align"), "full")
     assert tokens(match, "lannister_guardsmen_1") == ("panicked", "vulnerable")
@@ -163,7 +163,7 @@ def test_winter_is_coming_silences_the_owners_orders_and_cards() -> None:
         CHARGE.replace("24 20 180, alone", "24 20 180") + "stark hand: winter_is_coming\nlannister hand: expert_parry"
     )
     match = activated("stark_sworn_swords_1", position, luck="5")
-    answer(match, "charge", "24000 12000 0", "winter_is_coming")
+    answer(until(match, "action"), "charge", "24000 12000 0", "winter_is_coming")
     answer(until(match, "charge.align"), "full", "pass")
     settle(match)
     assert said(match, "attack") and not said(match, "ability.used")
@@ -210,7 +210,7 @@ def test_hit_and_run_retreats_after_the_attack() -> None:
         FRONT_TO_FRONT.replace("24.8 180, alone", "24.8 180") + "stark hand: hit_and_run",
         luck="1 1 1 1 1 1 1 1 6 6 3",
     )
-    answer(match, "attack", "stay")
+    answer(until(match, "action"), "attack", "stay")
     answer(until(match, "window.attack_complete"), "hit_and_run")
     assert asked(match) == "stark retreat"
     answer(match, "24000 32800 1800")
@@ -224,7 +224,7 @@ def test_tactical_regroup_retreats_from_an_attack_and_robb_rolls_again() -> None
         FRONT_TO_FRONT.replace("24.8 180, alone", "24.8 180") + "stark hand: tactical_regroup",
         luck="1 1 1 1 1 1 2 6",
     )
-    answer(match, "attack", "stay")
+    answer(until(match, "action"), "attack", "stay")
     answer(until(match, "window.attack_complete"), "tactical_regroup")
     assert asked(match) == "stark retreat.again"
     answer(match, "yes")
@@ -233,16 +233,22 @@ def test_tactical_regroup_retreats_from_an_attack_and_robb_rolls_again() -> None
 
 @rule("card.superior_positioning", "card.robb_wolf_lord")
 def test_superior_positioning_and_wolfs_cunning_break_up_charges() -> None:
-    position = "stark_sworn_swords_2: 24 20 180, alone\nlannister_guardsmen_1: 24 12 0, alone\nstark hand: superior_positioning\n"
+    position = (
+        "stark_sworn_swords_2: 24 20 180, alone\n"
+        "lannister_guardsmen_1: 24 12 0, alone\nstark hand: superior_positioning\n"
+    )
     match = activated("lannister_guardsmen_1", position, luck="3")
-    answer(match, "charge")
+    answer(until(match, "action"), "charge")
     assert asked(match) == "stark window.charge_declared" and options(match) == ["superior_positioning", "pass"]
     answer(match, "superior_positioning", "24000 12000 0")
     settle(match)
     assert said(match, "charge.disorderly") and tokens(match, "lannister_guardsmen_1") == ("vulnerable",)
-    robb = "stark_sworn_swords_1: 34 24 180\nstark_sworn_swords_2: 24 20 180, alone\nlannister_guardsmen_1: 24 12 0, alone\n"
+    robb = (
+        "stark_sworn_swords_1: 34 24 180\nstark_sworn_swords_2: 24 20 180, "
+        "alone\nlannister_guardsmen_1: 24 12 0, alone\n"
+    )
     match = activated("lannister_guardsmen_1", robb, luck="6")
-    answer(match, "charge")
+    answer(until(match, "action"), "charge", "stark_sworn_swords_2")
     assert options(match) == ["wolfs_cunning", "pass"]
     answer(match, "wolfs_cunning", "24000 12000 0")
     assert said(match, "charge.disorderly") and asked(match) == "lannister charge.align"
@@ -260,7 +266,7 @@ def test_berserker_tactics_trades_wounds() -> None:
     """,
         luck="1 1 1 1 1 1 1 1 6 6",
     )
-    answer(match, "attack", "stay")
+    answer(until(match, "action"), "attack", "stay")
     answer(until(match, "window.attack_after_dice"), "berserker_tactics", "2")
     settle(match)
     assert (models(match, "umber_berserkers"), models(match, "lannister_guardsmen_1")) == (10, 9)
@@ -278,7 +284,7 @@ def test_lash_out_hurts_who_broke_the_ranks() -> None:
     """,
         luck="1 1 1 1 1 1",
     )
-    answer(match, "attack", "stay")
+    answer(until(match, "action"), "attack", "stay")
     answer(until(match, "window.attack_complete"), "lash_out")
     assert models(match, "lannister_guardsmen_1") == 10 and tokens(match, "lannister_guardsmen_1") == ("panicked",)
 
@@ -296,7 +302,7 @@ def test_the_last_stand_strikes_with_the_highest_dice() -> None:
     """,
         luck="6 1 1 1 1 1 1",
     )
-    answer(match, "attack", "stay")
+    answer(until(match, "action"), "attack", "stay")
     answer(until(match, "window.unit_destroyed"), "last_stand", "stay")
     assert len(said(match, "attack.rolled")[-1]["faces"]) == 10  # type: ignore[arg-type]
 
@@ -353,7 +359,7 @@ def test_subjugation_takes_abilities_but_not_the_riders_wounds() -> None:
 def test_fealty_restores_what_the_enemy_lost() -> None:
     position = FRONT_TO_FRONT.replace("20 0, alone", "20 0, alone, models 9") + "lannister hand: fealty_to_the_crown"
     match = activated("lannister_guardsmen_1", position, luck="6 1 1 1 1 1 1 1 1")
-    answer(match, "attack", "stay")
+    answer(until(match, "action"), "attack", "stay")
     answer(until(match, "window.panic_failed"), "fealty_to_the_crown")
     assert models(match, "lannister_guardsmen_1") == 12
 
@@ -370,7 +376,7 @@ def test_debts_are_paid_with_tokens() -> None:
     """,
         luck="6 1 1 1 1 1 1 1 1",
     )
-    answer(match, "attack", "stay", "pass")
+    answer(until(match, "action"), "attack", "stay", "pass")
     answer(until(match, "window.unit_destroyed"), "a_lannister_pays_his_debts")
     assert tokens(match, "stark_sworn_swords_1") == ("panicked", "weakened")
 
@@ -379,7 +385,7 @@ def test_debts_are_paid_with_tokens() -> None:
 def test_the_kingslayers_renown_passes_a_test_or_draws_a_card() -> None:
     position = FRONT_TO_FRONT.replace("20 0, alone", "20 0, models 9") + "lannister hand: kingslayers_renown"
     match = activated("stark_sworn_swords_1", position, luck="6 1 1 1 1 1 1 1 1 1 1")
-    answer(match, "attack", "stay", "pass")
+    answer(until(match, "action"), "attack", "stay", "pass")
     answer(until(match, "window.morale_after_dice"), "kingslayers_renown")
     assert models(match, "lannister_guardsmen_1") == 10
     match = start("step: turn\nturn: stark\nlannister hand: kingslayers_renown\n" + APART)
@@ -394,7 +400,7 @@ def test_the_riposte_answers_misses() -> None:
         FRONT_TO_FRONT + "lannister hand: deadly_riposte",
         luck="1 1 6 6 6 6 6 6 6 6 6 6 6 6 1 1",
     )
-    answer(match, "attack", "stay", "pass")
+    answer(until(match, "action"), "attack", "stay", "pass")
     answer(until(match, "window.attack_after_dice"), "deadly_riposte")
     settle(match)
     assert said(match, "struck.back") == [{"unit": "stark_sworn_swords_1", "hits": 2}]
@@ -408,7 +414,7 @@ def test_the_parry_blocks_three_hits_for_jaime() -> None:
         FRONT_TO_FRONT.replace("20 0, alone", "20 0") + "lannister hand: expert_parry",
         luck="6 6 6 1 1 1 1 1",
     )
-    answer(match, "attack", "stay", "pass")
+    answer(until(match, "action"), "attack", "stay", "pass")
     answer(until(match, "window.attack_after_dice"), "expert_parry")
     assert said(match, "wounded") == [] and said(match, "defence.rolled") == []
 
@@ -418,7 +424,7 @@ def test_counterattack_answers_blocked_hits() -> None:
     match = activated(
         "stark_sworn_swords_1", FRONT_TO_FRONT.replace("20 0, alone", "20 0"), luck="6 6 1 1 1 1 1 1 6 6 1 1"
     )
-    answer(match, "attack", "stay", "pass")
+    answer(until(match, "action"), "attack", "stay", "pass")
     answer(until(match, "window.attack_after_dice"), "counterattack")
     settle(match)
     assert said(match, "struck.back") == [{"unit": "stark_sworn_swords_1", "hits": 2}]
@@ -431,7 +437,7 @@ def test_the_fury_of_the_mountain_adds_dice_and_accuracy() -> None:
         CLEGANE + FRONT_TO_FRONT + "lannister hand: fury_of_the_mountain",
         luck="3 3 3 1 1 1 1 1",
     )
-    answer(match, "attack", "stay", "fury_of_the_mountain")
+    answer(until(match, "action"), "attack", "stay", "fury_of_the_mountain")
     assert said(match, "attack.hits") == [{"hits": 3}]
 
 
@@ -448,7 +454,7 @@ def test_overrun_marches_or_charges_instead_of_surging() -> None:
     """,
         luck="6 1 1 1 1 1 1",
     )
-    answer(match, "attack", "stay")
+    answer(until(match, "action"), "attack", "stay")
     answer(until(match, "window.surge"), "overrun")
     assert asked(match) == "lannister march"
 
@@ -469,7 +475,7 @@ def test_stark_fury_spares_the_last_rank() -> None:
     match = activated(
         "stark_sworn_swords_1", FRONT_TO_FRONT.replace("180, alone", "180, alone, models 3"), luck="1 1 1 1 1 6 6"
     )
-    answer(match, "attack", "stay", "stark_fury")
+    answer(until(match, "action"), "attack", "stay", "stark_fury")
     settle(match)
     assert models(match, "stark_sworn_swords_1") == 3
 
@@ -477,7 +483,7 @@ def test_stark_fury_spares_the_last_rank() -> None:
 @rule("ruling.80", "card.grey_wind")
 def test_grey_wind_runs_before_he_acts_and_bites_from_behind() -> None:
     match = activated("grey_wind", "grey_wind: 24 16.2 0\nlannister_guardsmen_1: 24 20 0, alone\n", luck="6 6")
-    answer(match, "attack", "stay")
+    answer(until(match, "action"), "attack", "stay")
     assert tokens(match, "lannister_guardsmen_1") == ("vulnerable",)
     match = activated("grey_wind", "grey_wind: 24 10 0\nlannister_guardsmen_1: 24 40 180, alone\n")
     assert options(match) == ["direwolf", "pass"]
@@ -490,7 +496,7 @@ def test_fury_unleashed_grows_with_lost_ranks() -> None:
     match = activated(
         "umber_berserkers", "umber_berserkers: 24 24.8 180, models 4\nlannister_guardsmen_1: 24 20 0, alone\n"
     )
-    answer(match, "attack", "stay")
+    answer(until(match, "action"), "attack", "stay")
     assert tokens(match, "lannister_guardsmen_1") == ("panicked",)
     assert len(said(match, "attack.rolled")[0]["faces"]) == 10  # type: ignore[arg-type]
 
@@ -502,7 +508,7 @@ def test_umber_rage_frightens_and_costs() -> None:
         CLEGANE + "umber_berserkers: 24 24.8 180\nlannister_guardsmen_1: 24 20 0, alone\n",
         luck="1 1 1 1 1 1 1 1 6 6 3",
     )
-    answer(match, "attack", "stay")
+    answer(until(match, "action"), "attack", "stay")
     assert options(match) == ["umber_rage", "pass"]
     answer(match, "umber_rage")
     assert tokens(match, "lannister_guardsmen_1") == ("panicked", "vulnerable")
@@ -512,7 +518,10 @@ def test_umber_rage_frightens_and_costs() -> None:
 
 @rule("card.assault_veteran", "ruling.87")
 def test_hold_the_line_needs_a_turn_begun_engaged() -> None:
-    position = "step: turn\nturn: lannister\nlannister_halberdiers: 24 20 0, with assault_veteran\nstark_sworn_swords_1: 24 24.8 180, alone\n"
+    position = (
+        "step: turn\nturn: lannister\nlannister_halberdiers: 24 20 0, "
+        "with assault_veteran\nstark_sworn_swords_1: 24 24.8 180, alone\n"
+    )
     match = start(position)
     answer(until(match, "action"), "attack", "stay")
     assert options(match) == ["hold_the_line", "pass"]
@@ -526,7 +535,7 @@ def test_boldness_counts_one_more_rank(left: int, dice: int) -> None:
     match = activated(
         "lannister_guardsmen_1", FRONT_TO_FRONT.replace("20 0, alone", f"20 0, with jaime_young_lion, models {left}")
     )
-    answer(match, "attack", "stay")
+    answer(until(match, "action"), "attack", "stay")
     assert len(said(match, "attack.rolled")[0]["faces"]) == dice  # type: ignore[arg-type]
 
 
@@ -556,7 +565,7 @@ def test_outriders_ride_away_from_an_attack() -> None:
         "lannister_guardsmen_1: 24 20 0, alone\nstark_outriders: 24 24.9 180\n",
         luck="1 1 1 1 1 1 4",
     )
-    answer(match, "attack", "stay")
+    answer(until(match, "action"), "attack", "stay")
     until(match, "window.attack_complete")
     assert options(match) == ["swift_retreat", "pass"]
     answer(match, "swift_retreat", "24000 34000 1800")

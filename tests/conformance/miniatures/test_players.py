@@ -31,7 +31,7 @@ FOUR = """
 def deployed(seats: int, **chosen: object) -> Match:
     """A random match up to its first round."""
     match, dice = cyvasse.new("miniatures", seats, 3, chosen), Dice(3)
-    while match.table.round == 0:
+    while table(match).round == 0:
         seat = min(match.questions)
         match.answer(seat, match.questions[seat].sample(dice))
     return match

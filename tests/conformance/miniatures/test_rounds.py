@@ -49,7 +49,7 @@ def test_two_to_four_play_one_of_five_modes() -> None:
 def test_armies_then_terrain_tokens_zones_deployment_and_the_first_round() -> None:
     match, dice = cyvasse.new("miniatures", seed=5), Dice(5)
     seen: list[str] = []
-    while match.table.round == 0:
+    while table(match).round == 0:
         seen.append(str(match.table.step))
         seat = min(match.questions)
         match.answer(seat, match.questions[seat].sample(dice))

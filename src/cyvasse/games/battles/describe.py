@@ -280,7 +280,9 @@ def _aim(scenario: Scenario, lang: str, data: Components) -> str:
     assert victory.side is not None
     house, other = (data.houses[it].name[lang] for it in (victory.side, SIDES[1 - SIDES.index(victory.side)]))
     either = f" {said(lang, 'aim-or', ())} "
-    ways = either.join(listed(it for one in way for it in _condition(one, scenario, lang)) for way in victory.conditions)
+    ways = either.join(
+        listed(it for one in way for it in _condition(one, scenario, lang)) for way in victory.conditions
+    )
     return said(lang, "aim-condition", (rounds, ("house", house), ("other", other), ("conditions", ways)))
 
 

@@ -155,6 +155,7 @@ def only_one_unit(table: Table, side: int, card: str, leader: int) -> Rule[bool]
     line = yield from choose(side, "card.use", lambda: ways, rule="opt.6", card=card)
     if line == "text":
         return False
+    table.spent.append("no_tactic")  # its text does not count
     words = [word(table, unit) for unit in zone[1]]
     hex_ = yield from choose(side, "order.unit", lambda: words, rule="opt.6")
     yield from order_units(table, side, [unit_at(table, hex_)])
@@ -220,7 +221,7 @@ def tywin_adds(table: Table, side: int) -> bool:
 def tactic(table: Table, side: int, timing: str) -> Rule[None]:
     """The tactic may be used at its moment if its requirement is met (leadership.10-12)."""
     card = table.data.leadership_cards[table.card]
-    if card.tactic is None or card.tactic.timing != timing or "no_tactic" in table.effects:
+    if card.tactic is None or card.tactic.timing != timing or "no_tactic" in table.spent:
         return
     if not is_possible(table, side, card):
         return

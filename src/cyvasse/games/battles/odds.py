@@ -75,12 +75,11 @@ def odds(seen: Seen, words: str | None = None) -> Odds | None:
     `yes` to a commit. Without them all attacks that the seat may choose from are told, the best one first.
     """
     dream = imagine(seen)
+    question = next(iter(dream.questions.values()), None)
     if words:
-        return considered(dream, seen, words.split())
-    asked = seen.question.ask if seen.question is not None else ""
-    if asked in ("attack", "attack.unit"):
-        found = [told(it) for it in offered(dream, next(iter(dream.questions.values())))]
-        return best(found)
+        return considered(dream, question, seen.seat, words.split())
+    if question is not None and question.ask in ("attack", "attack.unit"):
+        return best([told(it) for it in offered(dream, question)])
     return under_way(dream) if begun(dream).step == "attack" else None
 
 
@@ -108,18 +107,17 @@ def offered(dream: Match, question: Question) -> Iterator[Attack]:
                 yield Attack(begun(dream), attack, (*chosen, (question.seat, line)))
 
 
-def considered(dream: Match, seen: Seen, words: list[str]) -> Odds | None:
+def considered(dream: Match, question: Question | None, seat: int | None, words: list[str]) -> Odds | None:
     """An attack that a seat thinks of, made from where the unit stands now."""
-    table, asked = dream.table, seen.question
+    table = dream.table
     assert isinstance(table, Table)
-    if words[0] in BLOWS and asked is not None and asked.ask == "attack":
-        words = [asked.words["area"], *words]
+    if words[0] in BLOWS and question is not None and question.ask == "attack":
+        words = [question.words["area"], *words]
     unit = unit_at(table, words[0]) if words[0] in table.board.hex else -1
     line = " ".join(words[1:3])
     if unit < 0 or line.partition(" ")[0] not in BLOWS or line not in ways_to_attack(table, unit):
         raise Refused(dream.game, "combat.1", "not-offered", table.data, line=" ".join(words))
-    seat = -1 if seen.seat is None else seen.seat
-    return told(fresh(table, unit, line, seat, tuple(words[3:])))
+    return told(fresh(table, unit, line, -1 if seat is None else seat, tuple(words[3:])))
 
 
 def fresh(table: Table, unit: int, line: str, seat: int = -1, words: tuple[str, ...] = ()) -> Attack:

@@ -131,7 +131,7 @@ def strikable(table: Table, unit: int) -> list[int]:
     """Adjacent enemies that the unit may attack in melee; who cannot disengage attacks his foe only."""
     found = [other for other in enemies_beside(table, unit) if can_melee(table, unit, other)]
     foe = table.foes[unit]
-    if foe >= 0 and len(found) > 1 and not can_leave(table, unit):
+    if foe >= 0 and found != [foe] and not can_leave(table, unit):
         return [other for other in found if other == foe]
     return found
 

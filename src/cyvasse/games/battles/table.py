@@ -244,10 +244,6 @@ def has(table: Table, unit: int, keyword: str) -> bool:
     return keyword in profile(table, unit).keywords
 
 
-def is_led_by(table: Table, unit: int, commander: str) -> bool:
-    return table.leaders[unit] == commander
-
-
 def living(table: Table, side: int) -> list[int]:
     """The units of a House on the battlefield, in the order of their hexes."""
     sides = table.sides
@@ -412,10 +408,6 @@ def step_to(table: Table, unit: int, place: int) -> None:
     table.loot[unit] = False
 
 
-def raise_points(table: Table, side: int, points: int) -> None:
-    table.points[side] += points
-
-
 # -- ground -------------------------------------------------------------------------------------------------------
 
 
@@ -425,43 +417,28 @@ def set_ground(table: Table, place: int, terrain: int) -> None:
     table.ground = bytes(changed)
 
 
-def ground_name(table: Table, place: int) -> str:
-    return GROUNDS[table.ground[place]]
-
-
 def printed_ground(table: Table) -> bytes:
     """The terrain of the battle plan, tokens included (tokens_terrain.1)."""
-    return _printed(table.data, table.battle)
-
-
-@lru_cache(maxsize=64)
-def _grounds(battle: str, terrain: tuple[tuple[str, tuple[int, ...]], ...], size: int) -> tuple[bytes, bytes]:
-    ground, under = bytearray(size), bytearray(size)
-    for name, places in terrain:
-        for place in places:
-            number = GROUNDS.index(name)
-            ground[place] = number
-            if number < BUILDING:  # a token lies on something
-                under[place] = number
-    return bytes(ground), bytes(under)
-
-
-def _both_grounds(data: Components, battle: str) -> tuple[bytes, bytes]:
-    field_ = data.board_of(battle)
-    scenario = data.scenarios.get(battle)
-    terrain = scenario.terrain if scenario else {}
-    ordered = sorted(terrain, key=GROUNDS.index)  # hexes before the tokens that lie on them
-    places = tuple((name, tuple(field_.hex[hex_] for hex_ in terrain[name])) for name in ordered)
-    return _grounds(battle, places, field_.size)
-
-
-def _printed(data: Components, battle: str) -> bytes:
-    return _both_grounds(data, battle)[0]
+    return _grounds(table)[0]
 
 
 def ground_below(table: Table, place: int) -> int:
     """The terrain under a token."""
-    return _both_grounds(table.data, table.battle)[1][place]
+    return _grounds(table)[1][place]
+
+
+def _grounds(table: Table) -> tuple[bytes, bytes]:
+    """Terrain by hex, with the tokens that lie on it and without."""
+    battle, hexes = plan(table), table.board.hex
+    above, below = bytearray(table.board.size), bytearray(table.board.size)
+    terrain = battle.terrain if battle else {}
+    for name in sorted(terrain, key=GROUNDS.index):  # hexes before the tokens that lie on them
+        number = GROUNDS.index(name)
+        for hex_ in terrain[name]:
+            above[hexes[hex_]] = number
+            if number < BUILDING:
+                below[hexes[hex_]] = number
+    return bytes(above), bytes(below)
 
 
 @lru_cache(maxsize=4096)

@@ -12,7 +12,7 @@ from cyvasse.kernel.stream import Stream
 from cyvasse.kernel.view import View as Head
 
 from .components import GROUNDS, RANKS, SIDES, TOKENS, components
-from .table import DECK, HAND, Options, Table, is_active, is_fixed, morale_of, plan, zone
+from .table import DECK, HAND, Options, Table, is_active, is_fixed, morale_of, objectives_of, plan, zone
 
 VERSION = 1
 
@@ -195,8 +195,12 @@ def view(table: Table, seat: int | None) -> View:
 
 
 def scores(table: Table) -> list[int]:
-    """Victory points, where the plan scores them; else objectives or morale."""
-    return table.points[:]
+    """What the plan compares in the end: victory points, morale, or controlled objectives."""
+    battle = plan(table)
+    kind = battle.victory.type if battle else "most_vp"
+    if kind == "most_vp":
+        return table.points[:]
+    return [morale_of(table, side) if kind == "highest_morale" else objectives_of(table, side) for side in (0, 1)]
 
 
 def _unit(table: Table, unit: int) -> Unit:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import exp
 
 from cyvasse.kernel.question import NONE, Asked
 
@@ -12,6 +13,7 @@ from .view import Character, House, View
 CARD_IN_HAND = 0.45
 GOLD = 0.12
 INCOME = 0.7
+READY = 0.12  # a point of strength that can still attack this round
 WON = 1000.0
 
 ALLIES = ("bronn", "hodor", "hound", "jory_cassel", "varys")
@@ -35,17 +37,47 @@ def judge(view: View) -> float:
     if view.over:
         return 0.0 if view.victor < 0 else WON if view.victor == seat else -WON
     mine, theirs = (standing(view, side) for side in (view.houses[seat], view.houses[1 - seat]))
-    return mine - theirs
+    return mine - theirs + (prospect(view) if view.active == seat else -prospect(view))
+
+
+def prospect(view: View) -> float:
+    """What the challenge that is being fought promises to its attacker."""
+    if len(view.strengths) < 2 or not view.attackers or view.totals or view.active is None:
+        return 0.0
+    attack, defence = view.strengths
+    side, foe = view.houses[view.active], view.houses[1 - view.active]
+    undefended = 0.0 if view.defenders else 1.0
+    if view.step in ("challenge", "window_defence", "defend"):  # defenders may still come
+        could = [c.strength for c in able(foe, view.challenge) if not c.passed_by]
+        defence, undefended = defence + round(0.6 * sum(could)), 0.35 if could else 1.0
+    chance = 1 / (1 + exp(defence - attack - 0.5)) if attack else 0.0
+    loot = {
+        "military": 1.1 * min(view.claim, len(foe.characters)),
+        "intrigue": 1.3 * CARD_IN_HAND * min(view.claim, foe.hand),
+        "power": 2.2 * min(view.claim, foe.power),
+    }[view.challenge]
+    fame = sum(c.renown for c in side.characters if c.role)
+    shame = sum(c.renown for c in foe.characters if c.role)
+    return chance * (loot + undefended + fame) - (1 - chance) * (0.2 + shame)
 
 
 def standing(view: View, side: House) -> float:
     data = components(view.packs)
     worth = side.total * (1 + side.total / 30) + CARD_IN_HAND * side.hand + GOLD * side.gold
     worth += sum(worth_of(character) for character in side.characters)
+    if fights_later(view, side):
+        worth += sum(READY * c.strength * bool(c.icons) for c in side.characters if not c.kneeling)
     for thing in (*side.locations, *side.attachments):
         card = data.cards[thing.card]
         worth += 0.4 + INCOME * card.income + 0.1 * card.cost
     return worth
+
+
+def fights_later(view: View, side: House) -> bool:
+    """Has this House challenges of its own still to come this round?"""
+    if view.phase != "challenges":
+        return False
+    return view.active is not None and (view.seats[view.active] == side.house or view.active == view.first)
 
 
 def worth_of(character: Character) -> float:

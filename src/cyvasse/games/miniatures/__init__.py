@@ -7,7 +7,7 @@ from typing import Any
 
 from cyvasse.kernel.game import Game
 
-from . import abilities, components, describe, draw, judge, modes, position, rounds, setup, view, words
+from . import abilities, components, describe, draw, judge, modes, odds, position, rounds, setup, view, words
 from . import geometry as geo
 from .modes import storm
 from .table import DECK, HAND, SEATS, TABLE, Options, Table, body, is_wall, kind
@@ -113,6 +113,7 @@ GAME = Game(
     setting=draw.setting,
     picture=draw.picture,
     card=words.card_text,
+    odds=odds.odds,
     conserved=conserved,
 )
 

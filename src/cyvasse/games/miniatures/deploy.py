@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 
 from cyvasse.kernel.question import Area
 from cyvasse.kernel.rule import Rule, place, say
@@ -12,8 +13,10 @@ from .field import Ground
 from .geometry import Pose, Rect
 from .mode import mode, zones_of
 from .objectives import claim
-from .suggest import deployment_spots
+from .suggest import deployment_spots, lattice
 from .table import LOST, TABLE, Table, kind, size, table_size
+
+FEW = 6  # poses to suggest where there are no good ones
 
 
 class Landing:
@@ -39,10 +42,19 @@ class Landing:
         return self.fault(x, y, angle)
 
     def spots(self) -> Iterator[Pose]:
+        """Along the zones; if all of that is taken, anywhere in them."""
+        found = 0
         for zone in self.zones:
             for pose in deployment_spots(self.table, self.unit, zone, facing(self.table, zone)):
                 if self.allows(*pose):
+                    found += 1
                     yield pose
+        if not found:
+            turn = facing(self.table, self.zones[0])
+            yield from islice(filter(self.fits, lattice(self.table, 1000, (turn,))), FEW)
+
+    def fits(self, pose: Pose) -> bool:
+        return self.allows(*pose)
 
     def poses(self) -> list[Pose]:
         return list(self.spots())

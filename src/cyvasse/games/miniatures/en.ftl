@@ -265,3 +265,38 @@ text-siege = Your siege cards: { $cards }.
 text-discards = Discarded by { $seat }: { $cards }.
 text-open = Open mission: { $card }.
 text-none = nothing
+
+## Odds
+
+odds-attack = { $unit } attacks { $target }: { $dice } dice, { $hit }+ hits, { $save ->
+        [7] no saves
+       *[other] { $save }+ saves
+    }{ $morale ->
+        [0] {""}
+       *[other] , panic test { $morale }+
+    }
+odds-charge = { $unit } charges { $target }: { $inches }″ to contact, the die must show { $need }+{ $hindered ->
+        [0] {""}
+       *[other] {" "}(the lower of two)
+    }
+odds-destroyed = { $target } is destroyed{ $own ->
+        [0] {""}
+       *[other] ; wounds of the attacker { $own }
+    }
+odds-destroyed-brief = destroyed
+odds-wounded = Models lost { $lost }: wounds of the attack { $wounds }, of panic { $panic }{ $own ->
+        [0] {""}
+       *[other] ; wounds of the attacker { $own }
+    }
+odds-wounded-brief = models lost: { $lost }
+odds-unharmed = { $target } is unharmed{ $own ->
+        [0] {""}
+       *[other] ; wounds of the attacker { $own }
+    }
+odds-unharmed-brief = unharmed
+odds-short = The Charge falls short{ $own ->
+        [0] {""}
+       *[other] ; wounds of the attacker { $own }
+    }
+odds-short-brief = the Charge falls short
+text-odds = Odds, { $title }: { $outcomes }.

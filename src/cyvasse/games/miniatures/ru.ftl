@@ -265,3 +265,38 @@ text-siege = Ваши карты осады: { $cards }.
 text-discards = Сброс игрока { $seat }: { $cards }.
 text-open = Открытое задание: { $card }.
 text-none = ничего
+
+## Шансы
+
+odds-attack = { $unit } атакует, цель — { $target }: кубиков { $dice }, попадание { $hit }+, { $save ->
+        [7] без защиты
+       *[other] защита { $save }+
+    }{ $morale ->
+        [0] {""}
+       *[other] , тест паники { $morale }+
+    }
+odds-charge = { $unit } наступает, цель — { $target }: до контакта { $inches }″, нужно { $need }+{ $hindered ->
+        [0] {""}
+       *[other] {" "}(меньшее из двух)
+    }
+odds-destroyed = { $target }: отряд уничтожен{ $own ->
+        [0] {""}
+       *[other] ; раны атакующего: { $own }
+    }
+odds-destroyed-brief = отряд уничтожен
+odds-wounded = Потеряно фигурок: { $lost }; раны от атаки { $wounds }, от паники { $panic }{ $own ->
+        [0] {""}
+       *[other] ; раны атакующего: { $own }
+    }
+odds-wounded-brief = потеряно фигурок: { $lost }
+odds-unharmed = { $target }: без потерь{ $own ->
+        [0] {""}
+       *[other] ; раны атакующего: { $own }
+    }
+odds-unharmed-brief = без потерь
+odds-short = Наступление не удалось{ $own ->
+        [0] {""}
+       *[other] ; раны атакующего: { $own }
+    }
+odds-short-brief = наступление не удалось
+text-odds = Шансы, { $title }: { $outcomes }.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from itertools import product
+from itertools import islice, product
 from typing import Any
 
 from cyvasse.kernel.data import BadData
@@ -14,10 +14,11 @@ from cyvasse.kernel.rule import Rule, choose, place, roll, say
 from . import geometry as geo
 from .armies import fault, repeated
 from .components import LONG, SHORT, TOKEN_RADIUS, Components, components
-from .deploy import deploy, has_room
+from .deploy import FEW, deploy, has_room
 from .geometry import Pose
 from .mode import is_free_for_all, mode, zones_of
 from .rounds import hand_size
+from .suggest import lattice
 from .table import (
     D6,
     DECK,
@@ -296,11 +297,18 @@ class Site:
     def spots(self) -> Iterator[Pose]:
         """Around the middle, on both flanks and before the zones, lengthwise and across."""
         width, depth = table_size(self.table)
+        found = 0
         for i, j in SPOTS:
             for angle in (0, 900):
                 pose = (width * i // 12, depth * j // 24, angle)
                 if self.allows(*pose):
+                    found += 1
                     yield pose
+        if not found:
+            yield from islice(filter(self.fits, lattice(self.table, 3000, (0, 900))), FEW)
+
+    def fits(self, pose: Pose) -> bool:
+        return self.allows(*pose)
 
     def has_room(self) -> bool:
         return next(self.spots(), None) is not None
@@ -395,8 +403,9 @@ class Spot:
         """To the left and right of the middle, nearer and farther, level or towards a zone."""
         width, depth = table_size(self.table)
         across = (-16_000, -12_000, -8_000, 8_000, 12_000, 16_000, 0)
-        found = ((width // 2 + dx, depth // 2 + dy, 0) for dx, dy in product(across, (0, 4000, -4000, 9000, -9000)))
-        return [pose for pose in found if self.allows(*pose)]
+        near = ((width // 2 + dx, depth // 2 + dy, 0) for dx, dy in product(across, (0, 4000, -4000, 9000, -9000)))
+        found = [pose for pose in near if self.allows(*pose)]
+        return found or list(islice((pose for pose in lattice(self.table, 2000, (0,)) if self.allows(*pose)), FEW))
 
     def area(self) -> Area:
         return Area(self.allows, {"apart": SHORT, "from_zones": self.far}, self.poses)

@@ -105,14 +105,33 @@ def pivots_for(course: Course) -> Iterator[int]:
 
 
 def deployment_spots(table: Table, unit: int, zone: geo.Rect, facing: int) -> Iterator[Pose]:
-    """Along the front of a zone and behind it, looking at the enemy."""
+    """Along the front of a zone and along its back, looking at the enemy."""
     width, depth = size(table, unit)
     x1, y1, x2, y2 = zone
-    middle = table_size(table)[1] // 2
-    fronts = (y2 - depth // 2, y1 + depth // 2) if (y1 + y2) // 2 < middle else (y1 + depth // 2, y2 - depth // 2)
-    step = width + INCH // 2
-    count = max(1, (x2 - x1) // step)
-    left = x1 + (x2 - x1 - count * step) // 2 + step // 2
-    for y in dict.fromkeys(fronts):
-        for i in range(count):
-            yield left + i * step, y, facing
+    if facing in (0, 1800):
+        fronts = (y2 - depth // 2, y1 + depth // 2)
+        for y in dict.fromkeys(fronts if facing == 0 else fronts[::-1]):
+            for x in _row(x1, x2, width):
+                yield x, y, facing
+    else:
+        fronts = (x2 - depth // 2, x1 + depth // 2)
+        for x in dict.fromkeys(fronts if facing == 900 else fronts[::-1]):
+            for y in _row(y1, y2, width):
+                yield x, y, facing
+
+
+def _row(start: int, end: int, width: int) -> Iterator[int]:
+    """Places beside each other, half an inch apart where there is room."""
+    step = width + (INCH // 2 if end - start >= width + INCH // 2 else 0)
+    count = max(1, (end - start) // step)
+    first = start + (end - start - count * step) // 2 + step // 2
+    yield from (first + i * step for i in range(count))
+
+
+def lattice(table: Table, step: int, turns: tuple[int, ...]) -> Iterator[Pose]:
+    """Poses all over the table, for things that found no better place."""
+    width, depth = table_size(table)
+    for y in range(step, depth, step):
+        for x in range(step, width, step):
+            for angle in turns:
+                yield x, y, angle

@@ -210,7 +210,8 @@ def cards_at(table: Table, name: str, moment: Moment, seat: int) -> list[str]:
         printed = table.data.tactics_cards[word]
         if not searching and seen_copies(table, seat, word) >= printed.copies:
             continue
-        if printed.whose != "any" and (printed.whose == "own") != (table.sides[moment.seat] == table.sides[seat]):
+        own = table.sides[moment.seat] == table.sides[seat]
+        if printed.whose != "any" and name != "turn_start" and (printed.whose == "own") != own:  # turns are anybody's
             continue
         effect = CARDS[word]
         if not is_barred(table, seat, effect.aim, moment) and effect.when(table, seat, moment):

@@ -144,7 +144,7 @@ def tyrion_forbids(table: Table, side: int) -> Rule[None]:
         return
     tyrion = commander_at(table, 1 - side, "tyrion")
     if tyrion >= 0 and (yield from ask_commit(table, tyrion)):
-        table.effects.append("no_tactic")
+        table.spent.append("no_tactic")
 
 
 def galbart_looks(table: Table, side: int) -> Rule[None]:

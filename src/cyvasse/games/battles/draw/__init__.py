@@ -1,7 +1,8 @@
 """The battle drawn: the field and its terrain once, units, tokens and cards for every view.
 
-Pieces keep their ids: a hex is `hex-f6` and answers to its word, a unit `unit-<number>`, a card `card-<id>-<n>`, an order
-token `token-<kind>`. What stands in a hex is clicked by its hex. A spectator sees what lies before House Stark.
+Hexes have a layer of their own and answer to their words; what stands in a hex is clicked by its hex. Pieces keep their
+ids: a unit is `unit-<number>`, a card `card-<id>-<n>`, an order token `token-<kind>`. A spectator sees what lies before
+House Stark.
 """
 
 from __future__ import annotations
@@ -59,18 +60,10 @@ def _ground(about: bytes, lang: str, shape: str) -> str:
     setting = msgspec.json.decode(about)
     lay, data = plan(shape, *setting["board"]), components(setting.get("packs") or [])
     out = ink.rect(0, 0, *lay.size, fill="url(#paint-candle)") + ink.rect(0, 0, *lay.size, fill="url(#paint-fibre)")
-    known = art(lay) + symbols(lay, data, houses(data, setting["battle"]))
+    known = art(lay) + symbols(lay, data)
     out += f"<defs>{known}</defs>"
     out += draw_field(lay, data, setting["battle"], setting["ground"], setting["devastated"])
     return out + frames(lay, data, setting["battle"], lang)
-
-
-def houses(data: Any, battle: str) -> set[str]:
-    """All Houses whose units may stand on the field; in a skirmish any."""
-    scenario = data.scenarios.get(battle)
-    if scenario is None:
-        return set(data.houses)
-    return {"stark", "lannister", *(data.units[unit.kind].house for unit in scenario.units)}
 
 
 def scene(view: View, lang: str, shape: str) -> Scene:

@@ -11,7 +11,13 @@ from ...table import GAMBIT, HAND
 from ...words import TIMINGS, word_name
 from ..plan import WORDS, Scene, box
 
-TINTS = {"stark": "#8b99a3", "lannister": "#a8232e", "tully": "#2f5d86", "clansmen": "#7a5a38", "brotherhood": "#5d6b45"}
+TINTS = {
+    "stark": "#8b99a3",
+    "lannister": "#a8232e",
+    "tully": "#2f5d86",
+    "clansmen": "#7a5a38",
+    "brotherhood": "#5d6b45",
+}
 GAP = 8.0
 
 
@@ -92,13 +98,36 @@ def _card(card: str, lang: str, packs: bytes, w: float, h: float) -> str:
     top = size + (24 if below else 11)
     text = " ".join(data.commands[command].name[lang] for command in it.commands)
     tactic = _tactic(card, lang, packs)
+    icons = _icons(it.commands, "lannister" if it.house in ("lannister", "clansmen") else "stark")
     left = h - top - 4
+    if h > 120 and w > 200 and icons:
+        out += f'<g transform="translate({w - 22:g} {h - 12:g})">{icons}</g>'
+        left -= 36
     share = left if not tactic else left * len(text) / (len(text) + len(tactic)) + 2
     lines = max(share, 15) if tactic else left
-    out += ink.prose(15, top, text, 13, w - 24, lines, 8.5)
+    out += ink.prose(15, top, text, 14 if w > 240 else 13, w - 24, lines, 8.5)
     if tactic:
         out += ink.path(f"M15 {top + lines + 1:.1f}H{w - 10:g}", class_="hair")
         out += ink.prose(15, top + lines + 2, tactic, 12.5, w - 24, left - lines - 2, 8, "i soft")
+    return out
+
+
+@lru_cache(256)
+def _icons(commands: tuple[str, ...], side: str) -> str:
+    """Whom a card orders, from the right to the left: figures by type, tokens by rank, a fist for any unit."""
+    signs: list[str] = []
+    for command in commands:
+        kind, _, count = command.rpartition("_")
+        if count.isdigit():
+            signs += [kind] * int(count)
+    out, x = "", 0.0
+    for n, kind in enumerate(reversed(signs)):
+        x -= 0 if not n else 38 if kind == "cavalry" else 30
+        if kind in ("infantry", "cavalry", "ranged"):
+            out += f'<use href="#f-{side}-{kind}" x="{x:g}"/>'
+        else:
+            token = kind if kind in ("green", "blue", "red") else "valor"
+            out += f'<use href="#o-{token}" transform="translate({x:g} -13) scale(.72)"/>'
     return out
 
 
@@ -131,7 +160,9 @@ def _reserve(scene: Scene) -> None:
     out = ink.line(2, 16, scene.says["reserve"], 15, "s", cell.w)
     for n, (entry, count) in enumerate(sorted(counts.items())):
         words = entry.split()
-        said = ", ".join(word_name(word, scene.lang, scene.data) for word in words) + (f" ×{count}" if count > 1 else "")
+        said = ", ".join(word_name(word, scene.lang, scene.data) for word in words) + (
+            f" ×{count}" if count > 1 else ""
+        )
         columns = 2 if cell.w < 600 else 4
         x, y = n % columns * cell.w / columns, 36 + n // columns * 18
         out += ink.line(round(x + 2, 1), y, said, 12.5, "", round(cell.w / columns - 8, 1), least=8)

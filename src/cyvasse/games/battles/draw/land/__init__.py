@@ -24,7 +24,7 @@ ROADS = ("road", "forest_road", "wooden_bridge", "stone_bridge")
 WOODED = ("forest", "forest_river", "forest_road")
 PATCHES = {  # ground that is tinted: its hexes, colour, strength
     "forest": (WOODED, LEAF, 0.42),
-    "hill": (("hill", "hollow_hill"), HILL, 0.5),
+    "hill": (("hill", "hollow_hill"), HILL, 0.4),
     "swamp": (("swamp",), "#a9b57c", 0.5),
     "cliff": (("cliff",), ROCK, 0.4),
 }
@@ -224,7 +224,9 @@ def outline(lay: Plan, places: Iterable[int]) -> str:
 
 def chains(lay: Plan, hexes: Sequence[int]) -> list[list[int]]:
     """Ordered hexes as lines: one goes on while the next hex lies beside it; a branch begins at the line it leaves."""
-    around, found, seen = lay.board.around, [], set()
+    around = lay.board.around
+    found: list[list[int]] = []
+    seen: set[int] = set()
     for place in hexes:
         if place in seen:
             continue
@@ -282,7 +284,8 @@ def draw_field(lay: Plan, data: Components, battle: str, ground: Mapping[str, st
     out += f'<clipPath id="field-edge"><path d="{edge}"/></clipPath><g clip-path="url(#field-edge)">'
     out += ink.path(edge, "var(--land)") + ink.path(edge, "url(#paint-fibre)")
     by_place = {lay.board.hex[hex_]: terrain for hex_, terrain in ground.items()}
-    out += _patches(lay, by_place, [lay.board.hex[hex_] for hex_ in devastated])
+    standing = {place: terrain for place, terrain in by_place.items() if lay.board.words[place] not in devastated}
+    out += _patches(lay, standing, [lay.board.hex[hex_] for hex_ in devastated])
     rivers, roads = (_lines(lay, data, battle, by_place, kinds) for kinds in (RIVERS, ROADS))
     out += _water(lay, rivers) + _road(lay, roads) + "</g>"
     out += ink.path(_grid(lay), stroke="var(--ink)", stroke_opacity=0.2) + _things(lay, by_place, rivers, devastated)

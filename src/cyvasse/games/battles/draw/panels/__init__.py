@@ -16,8 +16,9 @@ from ...describe import aims, said
 from ...odds import BOTH, DESTROYED, DRIVEN, LOST, REPELLED
 from ...view import House, Unit
 from ...words import word_name
+from ..land import pen
 from ..plan import WORDS, Plan, Scene, box
-from ..units import RANKS, SWORDS, pen, short
+from ..units import SWORDS, short
 
 INK = "#2b2118"
 ZONES = {"green": ("#3f7d3c", 1), "yellow": ("#d3a21a", 2), "red": ("#a8262b", 3)}
@@ -61,7 +62,11 @@ def _track(cell: Cell, lang: str) -> str:
             round(x - step * 0.46, 1), top, round(step * 0.92, 1), y + 40 - top, 2.5, fill=tint, stroke="var(--ink)",
             stroke_width=0.8,
         )  # fmt: skip
-        bars = "".join(f"M{x - step * 0.22:.1f} {y + 36 - 4.2 * n:.1f}h{step * 0.44:.1f}" for n in range(ZONES[zone][1])) if zone else ""
+        bars = (
+            "".join(f"M{x - step * 0.22:.1f} {y + 36 - 4.2 * n:.1f}h{step * 0.44:.1f}" for n in range(ZONES[zone][1]))
+            if zone
+            else ""
+        )
         out += ink.path(bars, stroke="#fff", stroke_width=1.8, opacity=0.85) if bars else ""
         if own in (BREAKS if cell.w < 500 else (1, 3, 6, 10, 11)):
             out += ink.line(round(x, 1), y + 53, own, 11, kind="m soft")
@@ -82,7 +87,7 @@ def title(scene: Scene) -> None:
         told = said(scene.lang, f"step-{view.step}", ())
     acts = "" if view.over else scene.name(view.seats[view.turn])
     body = _title(view.round, view.rounds, told, acts, cell.w)
-    tip = f"{scene.says['round']} {view.round} {scene.says['of']} {view.rounds}; {told}; {scene.says['to_act']}: {acts}"
+    tip = f"{scene.says['round']} {view.round} {scene.says['of']} {view.rounds}"
     scene.out.append(ink.piece("round", cell.x, cell.y, body, title=tip))
 
 
@@ -149,23 +154,24 @@ def _board(scene: Scene, house: House, cell: Cell, mine: bool) -> None:
     cards = f"{says['deck']} {house.deck} · {says['discard']} {len(house.discard)} · {says['hand']} {house.hand}"
     name = scene.name(side) + (f" {says['ally']} {scene.name(house.ally)}" if house.ally else "")
     body = _head(side, name, cards, f"{house.points} {says['points']}", tuple(marks), scene.lang, cell.w)
-    tip = f"{name}; {cards}; {says['points_long']}: {house.points}" + "".join(f"; {says[mark]}" for mark in marks)
-    scene.out.append(ink.piece(f"house-{side}", cell.x, cell.y, body, title=tip))
+    scene.out.append(ink.piece(f"house-{side}", cell.x, cell.y, body))
     broad = cell.w >= 330
-    y = cell.y + (76 if cell.h > 120 else 72)
+    y = cell.y + (76 if broad and cell.h > 120 else 70)
     gap = 39.0 if broad else (cell.w - 36) / 4.2
     for n, kind in enumerate(TOKENS):
         count = house.tokens[kind]
-        told = f"{says['tokens']}: {word_name(kind, scene.lang, scene.data)} {count}"
+        told = f"{scene.data.faces[kind].name[scene.lang]}: {count}"
         ident = f"token-{kind}" if mine else f"token-{side}-{kind}"
         word = kind if mine else ""
-        scene.out.append(ink.piece(ident, cell.x + 22 + gap * n, y, _token(kind, count), word=word, title=told, kind="bare"))
+        scene.out.append(
+            ink.piece(ident, cell.x + 22 + gap * n, y, _token(kind, count), word=word, title=told, kind="bare")
+        )
     used = sum(unit.led for unit in view.units if unit.side == side and unit.hex)
     row = _commands(house.command, used, min(23.0, (cell.w - 230) / max(house.command + used, 5)) if broad else 20.0)
     told = f"{says['command']}: {house.command}, {says['in_use']} {used}"
-    at = (cell.x + cell.w - 16, y) if broad else (cell.x + cell.w - 14, y + 30)
+    at = (cell.x + cell.w - 16, y) if broad else (cell.x + cell.w - 14, y + 28)
     scene.out.append(ink.piece(f"command-{side}", *at, row, title=told))
-    _extras(scene, house, Cell(cell.x, y + (20 if broad else 42), cell.w, cell.y + cell.h - y - (22 if broad else 44)))
+    _extras(scene, house, Cell(cell.x, y + (20 if broad else 40), cell.w, cell.y + cell.h - y - (22 if broad else 41)))
 
 
 @lru_cache(512)
@@ -174,14 +180,15 @@ def _head(side: str, name: str, cards: str, points: str, marks: tuple[str, ...],
     room = w - 56
     wide = ink.measure(points, 16, "h") + 8
     out += ink.line(w - 10, 25, points, 16, "h", kind="e")
-    x = w - 20 - wide
+    narrow = w < 250
+    x, y = (27.0 * len(marks) - 7, 97.0) if narrow else (w - 20 - wide, 20.0)
     for mark in reversed(marks):
         sign = pen(SURGE, "#fff", "none") if mark == "momentum" else ink.use("g-star", 0, 0, 17, "#fff")
         tip = f"<title>{WORDS[lang][mark]}</title>"
         disc = ink.circle(0, 0, 12, fill="#1e6f8f" if mark == "momentum" else "#8a6a2a", stroke=INK)
-        out += f'<g transform="translate({x:.1f} 20)">{tip}{disc}<g transform="scale(.72)">{sign}</g></g>'
+        out += f'<g transform="translate({x:.1f} {y:g})">{tip}{disc}<g transform="scale(.72)">{sign}</g></g>'
         x -= 27
-    out += ink.line(48, 25, name, 17, "s", x - 40, least=10)
+    out += ink.line(48, 25, name, 17, "s", (w - 20 - wide if narrow else x) - 40, least=10)
     return out + ink.line(48, 43, cards, 12, "", room, "soft", least=8.5)
 
 
@@ -193,24 +200,27 @@ def _token(kind: str, count: int) -> str:
         return f'<g opacity=".28">{body}</g>' + ink.rim(30, 30, 14.9, -15, -15)
     if count > 1:
         body = f'<use href="#o-{kind}" transform="translate(3 -3) scale(.8)"/>{body}'
-    badge = ink.circle(11, 10, 7.5, fill="var(--ink)") + ink.line(11, 14, count, 11.5, "x", kind="m", fill="var(--panel)")
+    badge = ink.circle(11, 10, 7.5, fill="var(--ink)") + ink.line(
+        11, 14, count, 11.5, "x", kind="m", fill="var(--panel)"
+    )
     return body + badge + ink.rim(30, 30, 14.9, -15, -15)
 
 
 @lru_cache(256)
 def _commands(ready: int, used: int, gap: float) -> str:
-    return "".join(
-        f'<use href="#o-{"command" if n < ready else "spent"}" transform="translate({-gap * (ready + used - 1 - n):.1f} 0) '
-        'scale(.85)"/>'
-        for n in range(ready + used)
-    )
+    out = ""
+    for n in range(ready + used):
+        x = -gap * (ready + used - 1 - n)
+        symbol = "o-command" if n < ready else "o-spent"
+        out += f'<use href="#{symbol}" transform="translate({x:.1f} 0) scale(.85)"/>'
+    return out
 
 
 def _extras(scene: Scene, house: House, cell: Cell) -> None:
     told = "; ".join(extras(scene, house))
     if told:
         body = ink.prose(12, 0, told, 12, cell.w - 22, cell.h, 8)
-        scene.out.append(ink.piece(f"extras-{house.name}", cell.x, cell.y, body, title=told))
+        scene.out.append(ink.piece(f"extras-{house.name}", cell.x, cell.y, body))
 
 
 def extras(scene: Scene, house: House) -> Iterator[str]:
@@ -231,10 +241,11 @@ def extras(scene: Scene, house: House) -> Iterator[str]:
         for key, count in (("trophies", view.trophies), ("axes", view.axes)):
             if count:
                 yield f"{says[key]} {count}"
-    for catapult in view.catapults:
-        if catapult.side == house.name:
-            rank = data.ranks[catapult.rank].name[lang]
-            yield f"{says['catapult']} ({rank}): {says['ready' if catapult.active else 'spent']}"
+    for (rank, active), count in Counter(
+        (it.rank, it.active) for it in view.catapults if it.side == house.name
+    ).items():
+        told = f"{says['catapult']} ({data.ranks[rank].name[lang]}): {says['ready' if active else 'spent']}"
+        yield told + (f" ×{count}" if count > 1 else "")
     if house.gambit:
         yield f"{says['gambit']}: {data.gambits[house.gambit].name[lang]}"
 
@@ -254,8 +265,7 @@ def lords(scene: Scene) -> None:
         turned = unit.commander in scene.view.committed
         body = _lord(unit, turned, scene.lang, scene.packs, cell.w - 10, round(pitch - 2, 1))
         it = scene.data.commanders[unit.commander]
-        tip = f"{it.name[scene.lang]}, {it.title[scene.lang]}: {unit.hex}, {says['command']} {unit.led}/{it.limit}"
-        tip += f", {says['capture']} {it.capture}" + (f", {says['turned']}" if turned else "")
+        tip = f"{it.name[scene.lang]}, {it.title[scene.lang]}; {says['command']} {unit.led}/{it.limit}"
         at = (cell.x + 5, cell.y + 5 + n * pitch)
         ident = f"lord-{unit.commander}" + ("" if unit.side == own else f"-{unit.side}")
         scene.out.append(ink.piece(ident, *at, body, word=unit.commander, title=tip, kind="bare"))
@@ -269,7 +279,14 @@ def _lord(unit: Unit, turned: bool, lang: str, packs: bytes, w: float, h: float)
     out = ink.rect(0, 0, w, h, 4, fill="#fff", fill_opacity=0.01)
     out += ink.use(f"shield-{unit.side}", 15, h / 2, min(26, h - 3))
     pips = "".join(
-        ink.circle(w - 12 - 15 * (it.limit - 1 - n), h / 2 - (6 if two else 0), 5.5, fill="#c99a2b" if n < unit.led else "none", stroke="var(--ink)", stroke_width=1.2)
+        ink.circle(
+            w - 12 - 15 * (it.limit - 1 - n),
+            h / 2 - (6 if two else 0),
+            5.5,
+            fill="#c99a2b" if n < unit.led else "none",
+            stroke="var(--ink)",
+            stroke_width=1.2,
+        )
         for n in range(it.limit)
     )
     end = 16 + 15 * it.limit
@@ -277,7 +294,9 @@ def _lord(unit: Unit, turned: bool, lang: str, packs: bytes, w: float, h: float)
     room = w - 34 - end - 26
     note = says["turned"] if turned else f"{says['capture']} {it.capture}"
     if two:
-        out += ink.line(32, h / 2 - 2, it.name[lang], 15, "s", room) + ink.line(32, h / 2 + 14, it.title[lang], 12, "", w - 130, "soft")
+        out += ink.line(32, h / 2 - 2, it.name[lang], 15, "s", room) + ink.line(
+            32, h / 2 + 14, it.title[lang], 12, "", w - 130, "soft"
+        )
         out += ink.line(w - 6, h / 2 + 15, note, 11.5, "", 92, "e rubric" if turned else "e soft", least=8)
     elif w > 300:
         out += ink.line(32, h / 2 + 5, it.name[lang], 14, "s", room - 94)
@@ -299,14 +318,18 @@ def chances(scene: Scene) -> None:
         return
     told = aims(scene.view.battle, scene.lang, scene.packs)
     body = _aims(told, cell.w, cell.h)
-    scene.out.append(ink.piece("aims", cell.x, cell.y, body, title=" ".join(told)))
+    scene.out.append(ink.piece("aims", cell.x, cell.y, body))
 
 
 @lru_cache(256)
 def _aims(told: tuple[str, ...], w: float, h: float) -> str:
     head, *rest = told
-    out = ink.prose(12, 7, head, 14.5, w - 22, 34, 10, "s")
-    down = 12 + 16.8 * len(ink.wrap(head, 14.5, w - 22)[:2])
+    size = 14.5 if h > 110 else 12.5
+    rows = ink.wrap(head, size, w - 22, "s")
+    if len(rows) > 3:
+        size, rows = 11.5, ink.wrap(head, 11.5, w - 22, "s")
+    out = "".join(ink.line(12, 8 + size * (0.9 + 1.1 * n), row, size, "s", w - 22) for n, row in enumerate(rows))
+    down = 10 + 1.1 * size * len(rows)
     return out + ink.prose(12, down, " ".join(rest), 12.5, w - 22, h - down - 6, 8)
 
 
@@ -368,7 +391,9 @@ def _row(where: str, figures: tuple[str, ...], share: float, w: float) -> str:
     out = ink.line(12, 0, where, 13, "b", 64)
     if w >= 250:
         room = w * 0.5 - 22 - 84
-        out += ink.rect(80, -8, room, 8, 3, class_="tray") + (ink.rect(80, -8, round(room * share, 1), 8, 3, fill="var(--accent)") if share else "")
+        out += ink.rect(80, -8, room, 8, 3, class_="tray") + (
+            ink.rect(80, -8, round(room * share, 1), 8, 3, fill="var(--accent)") if share else ""
+        )
     for n, value in enumerate(figures):
         out += ink.line(round(_column(n, w), 1), 0, value, 12 if w < 250 else 13, kind="m")
     return out

@@ -183,7 +183,7 @@ class Plan:
     @property
     def scale(self) -> float:
         """Of what stands on the field."""
-        return self.radius / ART
+        return self.radius / ART * (0.88 if self.turned else 1)
 
     @cached_property
     def board(self) -> Board:
@@ -267,10 +267,10 @@ def _desk(columns: int, rows: int) -> Plan:
         x = where.x + where.w + 8
         w = 1040 - x - 8
         cells = {"title": Cell(8, 8, 300, 60), "morale": Cell(316, 8, 716, 60)}
-        cells |= _stacked(x, 76, w, ("enemy", 138), ("lords", 150), ("odds", 100), ("own", 138))
+        cells |= _stacked(x, 76, w, ("enemy", 128), ("lords", 138), ("odds", 112), ("own", 128))
         cells["hand"] = Cell(8, where.y + where.h + 8, 1024, 776 - where.y - where.h - 8)
         return Plan((1040, 784), where, r, False, columns, rows, cells)
-    where, r = _field(Cell(8, 8, 560, 768), columns, rows)
+    where, r = _field(Cell(8, 8, 596, 768), columns, rows)
     x = where.x + where.w + 8
     w = 1040 - x - 8
     cells = _stacked(
@@ -294,7 +294,7 @@ def _tall(columns: int, rows: int) -> Plan:
     turned = columns > rows
     where, r = _field(Cell(6, 142, 388, 900), columns, rows, turned)
     y = where.y + where.h + 8
-    cells |= _stacked(6, y, 388, ("own", 148), ("hand", 330), ("odds", 136), ("enemy", 148), ("lords", 216))
+    cells |= _stacked(6, y, 388, ("own", 128), ("hand", 330), ("odds", 120), ("enemy", 128), ("lords", 204))
     last = cells["lords"]
     return Plan((400, int(last.y + last.h + 8)), where, r, turned, columns, rows, cells)
 

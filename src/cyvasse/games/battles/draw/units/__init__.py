@@ -1,6 +1,6 @@
 """What stands on the field: units with their banners, commanders' ribbons, engagements, objectives, fire and tokens.
 
-A hex is `hex-f6` and answers to its word; what stands in it is told by its title. A unit is `unit-<number>`. Symbols of
+A hex answers to its word; what stands in it is told by its title. A unit is `unit-<number>`. Symbols of
 a fixed size stand in the ground: figures by kind and number (`w-war_host-3`), banners by House and rank.
 """
 
@@ -73,9 +73,9 @@ FIGURES = {  # about 16 x 27, feet at the origin, looking right; each part by wh
     ),
     "cavalry": (
         ("pole", "M-1 -14L19 -34"), ("steel", "M19 -37.5L21 -33L16.5 -31Z"),
-        ("horse", "M-13 -13C-10 -17 -3 -15.5 3 -15.5C6 -16.5 8 -20 10 -23.5L12 -26L12.8 -23.2L17 -18.4L15.4 -16L12 -17.2"
-         "C11.2 -13.5 10 -11 9 -9.6L13 -5.5L11.5 -1L9 -1.4L10.2 -5L5 -8.2L6 0H3.4L2 -7.6C-1 -7.2 -4.5 -7.4 -7 -8.4"
-         "L-8.6 -4.6L-7.4 0H-10L-11.4 -4.8L-10.8 -9C-11.8 -10 -12.2 -11 -12.4 -11.8C-14.6 -10 -14 -6 -15.6 -3.6"
+        ("horse", "M-13 -13C-10 -17 -3 -15.5 3 -15.5C6 -16.5 8 -20 10 -23.5L12 -26L12.8 -23.2L17 -18.4L15.4 -16"
+         "L12 -17.2C11.2 -13.5 10 -11 9 -9.6L13 -5.5L11.5 -1L9 -1.4L10.2 -5L5 -8.2L6 0H3.4L2 -7.6C-1 -7.2 -4.5 -7.4"
+         " -7 -8.4L-8.6 -4.6L-7.4 0H-10L-11.4 -4.8L-10.8 -9C-11.8 -10 -12.2 -11 -12.4 -11.8C-14.6 -10 -14 -6 -15.6 -3.6"
          "C-17 -8 -16.4 -12 -13 -13Z"),
         ("coat", "M-7.5 -10.5Q-8.5 -16 -4 -22.5H1.5Q5 -17 4.6 -9.5Q-2 -7.6 -7.5 -10.5Z"),
         ("steel", "M-5 -22.5Q-5.4 -29 -1 -30.6Q4 -29 3.4 -22.5Q-1 -20.8 -5 -22.5Z"), ("slit", "M-.6 -26H3.8"),
@@ -101,7 +101,10 @@ SWORDS = (
 HORN = "M-10 -5Q-2 7 9 3L11 8Q-4 12 -13 -3ZM8 1L12 9L14 7L10 0Z"
 SACK = "M-5 -9L5 -9L3 -5Q9 1 8 7Q5 10 0 10Q-5 10 -8 7Q-9 1 -3 -5Z"
 COINS = "M-9 4a6 2.6 0 1 0 12 0v3a6 2.6 0 1 1 -12 0ZM-9 -2a6 2.6 0 1 1 12 0v2.6a6 2.6 0 1 1 -12 0ZM5 -7L10 -9L9 2L5 4Z"
-FIST = "M-7 -4Q-7 -8 -4 -7Q-3 -10 0 -8.5Q2.5 -10.5 4 -8Q7.5 -9 7.5 -5L7.5 1Q7.5 5 4.5 6.5V10H-4.5V6Q-8 3 -8 -1Q-8 -3.5 -4.5 -2.5L1 -1.8Q2.5 .5 0 1.6L-3.6 1.2"
+FIST = (
+    "M-7 -4Q-7 -8 -4 -7Q-3 -10 0 -8.5Q2.5 -10.5 4 -8Q7.5 -9 7.5 -5L7.5 1Q7.5 5 4.5 6.5V10H-4.5V6Q-8 3 -8 -1"
+    "Q-8 -3.5 -4.5 -2.5L1 -1.8Q2.5 .5 0 1.6L-3.6 1.2"
+)
 FLAG = "M-6 11V-10M-6 -9.5Q-2 -12 2 -9.5Q5.5 -7.5 9 -9L6 -4L9 1Q5.5 2.5 2 .5Q-2 -2 -6 .5Z"
 
 
@@ -196,15 +199,15 @@ def goal(owner: str, fixed: bool, corners: Iterable[tuple[float, float]]) -> str
     return out + f'<g transform="translate(-21 -21)">{mark}</g>'
 
 
-def symbols(lay: Plan, data: Components, houses: Iterable[str]) -> str:
+def symbols(lay: Plan, data: Components) -> str:
     """All that the pieces on the field use, at its size; those of the panels begin with `o-`."""
-    known = sorted(set(houses))
+    known = list(data.houses)
     plain = {f"charge-{house}": d for house, d in CHARGES.items()}
     out = "".join(
         f'<symbol id="{name}" viewBox="0 0 64 64"><path fill="currentColor" fill-rule="evenodd" d="{d}"/></symbol>'
         for name, d in plain.items()
     )
-    kinds = [kind for kind in data.units.values() if kind.house in known]
+    kinds = list(data.units.values())
     looks = sorted({(figure_of(kind), "dogs_of_war" in kind.keywords) for kind in kinds})
     for house in (*known, "idle"):
         out += "".join(
@@ -282,9 +285,9 @@ def hexes(scene: Scene) -> None:
     ground, lang = view.ground, scene.lang
     key = (scene.shape, lay.columns, lay.rows)
     for word in lay.board.words:
-        told = [scene.data.terrain[ground[word]].name[lang]] if word in ground else []
-        told += about.get(word, ())
-        out.append(_hex(key, word, f"{word}: {'; '.join(told)}" if told else word))
+        here = [scene.data.terrain[ground[word]].name[lang]] if word in ground else []
+        here += about.get(word, ())
+        out.append(_hex(key, word, f"{word}: {'; '.join(here)}" if here else word))
     out.append("</g>")
     scene.out.append("".join(out))
 
@@ -293,7 +296,7 @@ def hexes(scene: Scene) -> None:
 def _hex(key: tuple[str, int, int], word: str, title: str) -> str:
     x, y = plan(*key).at(word)
     return (
-        f'<use id="hex-{word}" data-word="{word}" href="#hx" x="{x:.0f}" y="{y:.0f}">'
+        f'<use data-word="{word}" href="#hx" x="{x:.0f}" y="{y:.0f}">'
         f"<title>{ink.escape(title, quote=False)}</title></use>"
     )
 
@@ -366,9 +369,10 @@ def on_field(scene: Scene) -> None:
     for n, unit in enumerate(scene.view.units):
         if unit.hex:
             x, y = scene.lay.at(unit.hex)
-            body = _unit(unit, state_of(scene.view, n), scene.shape, scene.lay.scale, scene.lang, scene.packs)
+            body = _unit(unit, state_of(scene.view, n), scene.lay.scale, scene.packs)
             out.append(f'<g id="unit-{n}" transform="translate({x:g} {y:g})">{body}</g>')
     out += _engagements(scene)
+    out += _ribbons(scene)
     out.append("</g>")
     scene.out.append("".join(out))
 
@@ -422,9 +426,8 @@ def _tokens(scene: Scene) -> Iterable[str]:
 
 
 @lru_cache(4096)
-def _unit(unit: Unit, state: str, shape: str, k: float, lang: str, packs: bytes) -> str:
-    data = box(packs)
-    kind, idle = data.units[unit.kind], "" if unit.active else "-i"
+def _unit(unit: Unit, state: str, k: float, packs: bytes) -> str:
+    kind, idle = box(packs).units[unit.kind], "" if unit.active else "-i"
     shown = min(unit.figures, kind.size)
     body = f'<use href="#st-{unit.side}"/><use href="#b-{kind.house}-{unit.rank}{idle}"/>'
     body += f'<use href="#w-{unit.kind}-{shown}{idle}"/>'
@@ -434,10 +437,19 @@ def _unit(unit: Unit, state: str, shape: str, k: float, lang: str, packs: bytes)
     if state:
         sign = {"moves": "move", "attacks": "fight", "ordered": "done"}[state]
         body += f'<use href="#k-{sign}" x="{24 * k:.1f}" y="{-17 * k:.1f}"/>'
-    if unit.commander:
-        leader = data.commanders[unit.commander]
-        body += _ribbon(short(leader.name[lang]), unit.led, leader.limit, k)
     return body
+
+
+def _ribbons(scene: Scene) -> Iterable[str]:
+    """The names of commanders under their units, within the field."""
+    lay, k = scene.lay, scene.lay.scale
+    for n, unit in enumerate(scene.view.units):
+        if unit.hex and unit.commander:
+            leader = scene.data.commanders[unit.commander]
+            body, half = _ribbon(short(leader.name[scene.lang]), unit.led, leader.limit, k)
+            x, y = lay.at(unit.hex)
+            x = min(max(x, lay.field.x + half), lay.field.x + lay.field.w - half)
+            yield f'<g id="lead-{n}" transform="translate({x:g} {y + 29 * k:.1f})">{body}</g>'
 
 
 def short(name: str) -> str:
@@ -446,22 +458,22 @@ def short(name: str) -> str:
     return " ".join(words[:2]) if words[0] in ("Большой", "Малый") else words[0]
 
 
-def _ribbon(name: str, used: int, limit: int, k: float) -> str:
-    """A commander's ribbon under his unit: name, and command tokens used of his limit."""
-    size = max(13.5 * k, 8)
+@lru_cache(256)
+def _ribbon(name: str, used: int, limit: int, k: float) -> tuple[str, float]:
+    """A commander's ribbon: name, and command tokens used of his limit; and half of its width."""
+    size = max(12.5 * k, 8)
     s = size / 13.5
     span = ink.measure(name, size, "s")
-    w = span + (12 * limit + 12) * s
-    left, y = -w / 2, 33 * k
-    d = f"M{left - 6 * s:.1f} {y - 8.5 * s:.1f}H{-left + 6 * s:.1f}l{-5 * s:.1f} {8.5 * s:.1f}l{5 * s:.1f} {8.5 * s:.1f}"
+    left = -(span + (12 * limit + 12) * s) / 2
+    d = f"M{left - 6 * s:.1f} {-8.5 * s:.1f}H{-left + 6 * s:.1f}l{-5 * s:.1f} {8.5 * s:.1f}l{5 * s:.1f} {8.5 * s:.1f}"
     d += f"H{left - 6 * s:.1f}l{5 * s:.1f} {-8.5 * s:.1f}Z"
     out = f'<path d="{d}" fill="#f6dfa0" stroke="#5a3d0b"/>'
-    out += ink.line(round(left + 4 * s, 1), round(y + 4.6 * s, 1), name, round(size, 1), "s", fill=INK)
+    out += ink.line(round(left + 4 * s, 1), round(4.6 * s, 1), name, round(size, 1), "s", fill=INK)
     for n in range(limit):
         fill = "#c58a16" if n < used else "#fffaf0"
         x = left + span + (13 + 12 * n) * s
-        out += f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{4.2 * s:.1f}" fill="{fill}" stroke="#5a3d0b"/>'
-    return out
+        out += f'<circle cx="{x:.1f}" r="{4.2 * s:.1f}" fill="{fill}" stroke="#5a3d0b"/>'
+    return out, 7 * s - left
 
 
 def _engagements(scene: Scene) -> Iterable[str]:
@@ -470,4 +482,5 @@ def _engagements(scene: Scene) -> Iterable[str]:
     for n, unit in enumerate(view.units):
         if unit.hex and unit.foe and unit.aggressor == unit.side:
             (x, y), (u, v) = at(unit.hex), at(unit.foe)
-            yield f'<use id="engaged-{n}" href="#en-{unit.aggressor}" transform="translate({(x + u) / 2:.1f} {(y + v) / 2:.1f})"/>'
+            move = f"translate({(x + u) / 2:.1f} {(y + v) / 2:.1f})"
+            yield f'<use id="engaged-{n}" href="#en-{unit.aggressor}" transform="{move}"/>'

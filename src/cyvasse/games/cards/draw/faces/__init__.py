@@ -261,7 +261,7 @@ def _face(card: Card, lang: str, data: Components, w: float, h: float) -> str:
     """All printed facts; the picture takes what room the text leaves."""
     body, said = 10.8, runs(card, lang, data)
     need = len(_lines(said, body, w - 12)) * body * 1.12 + body * 1.9 + 12
-    art = max(27.0 if card.type == "character" else 0, min(62.0, h - BAR - need))
+    art = max(23.0 if card.type == "character" else 0, min(62.0, h - BAR - need))
     out = _blank(w, h, FIELDS[card.house][0])
     if card.type != "event":
         out += f'<g transform="translate(15 {BAR / 2 - 1:g})">{coin(11)}</g>'

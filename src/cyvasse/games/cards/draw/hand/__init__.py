@@ -8,9 +8,10 @@ from typing import NamedTuple
 
 from cyvasse import ink
 
-from ..faces import VALUES, full_face, plot_face
+from ..faces import VALUES, full_face, plot_face, plot_runs
 from ..glyphs import coin, sign
 from ..plan import Scene, ident
+from ..sides import strip
 
 GAP = 6.0
 
@@ -182,46 +183,39 @@ def cell(title: str, name: str, cost: int | None, source: str, down: bool, w: fl
 
 
 def small_sheet(scene: Scene, sheet: Sheet) -> None:
-    """Banners as wide as the screen, with their text."""
+    """Plots as banners with their texts, those that are only to be seen as strips, House cards as cells."""
     head = ink.line(0, 0, scene.said[sheet.heading], 15, "s", 360)
     scene.out.append(ink.piece(f"sheet-{sheet.heading}", 12, scene.y + 16, head))
     scene.y += 22
-    if sheet.heading == "pool":  # only to be seen
+    if sheet.heading == "pool":
         for i, title in enumerate(sheet.titles):
-            plot = scene.data.plots[title]
-            body = small_plot(
-                scene.book.names[title], (plot.income, plot.initiative, plot.claim), "", plot.source, 184, 30
-            )
-            choose_from(scene, sheet, title, 8 + i % 2 * 190, scene.y + i // 2 * 34, body)
-        scene.y += -(-len(sheet.titles) // 2) * 34 + 4
+            body = strip(title, scene.book.names[title], False, 184)
+            choose_from(scene, sheet, title, 8 + i % 2 * 190, scene.y + i // 2 * 25, body)
+        scene.y += -(-len(sheet.titles) // 2) * 25 + 4
         return
     if sheet.kind == "plot":
         for title in sheet.titles:
             plot = scene.data.plots[title]
-            text = plot.text[scene.lang] if plot.text is not None else ""
+            text = " ".join(words for words, _ in plot_runs(plot, scene.lang, scene.data))
+            high = 29 + 14 * len(ink.wrap(text, 12, 352)) + (3 if text else 0)
             values = (plot.income, plot.initiative, plot.claim)
-            body = small_plot(scene.book.names[title], values, text, plot.source, 374, 68)
+            body = small_plot(scene.book.names[title], values, text, plot.source, 374, high)
             choose_from(scene, sheet, title, 8, scene.y, body)
-            scene.y += 73
+            scene.y += high + 5
         return
-    columns = 3
-    w = (374 + 6) / columns - 6
+    w = 374 / 3 - 4
     for i, title in enumerate(sheet.titles):
         card = scene.data.cards[title]
         price = None if card.type == "event" else card.cost
         body = cell(title, scene.book.names[title], price, card.source, False, round(w, 1), 52)
-        choose_from(scene, sheet, title, 8 + i % columns * (w + 6), scene.y + i // columns * 58, body)
-    scene.y += -(-len(sheet.titles) // columns) * 58 + 4
+        choose_from(scene, sheet, title, 8 + i % 3 * (w + 6), scene.y + i // 3 * 58, body)
+    scene.y += -(-len(sheet.titles) // 3) * 58 + 4
 
 
 @lru_cache(512)
 def small_plot(name: str, values: tuple[int, ...], text: str, source: str, w: float, h: float) -> str:
     out = ink.rim(w, h, 7, kind="card rim") + ink.source_mark(w - 7, h - 7, source)
-    if not text:
-        for i, value in enumerate(values):
-            out += ink.line(12 + 14 * i, h / 2 + 5, value, 14, "x", kind="m rubric")
-        return out + ink.name(52, h / 2, name, 13, w - 62, kind="", tall=h - 4)
     out += ink.line(10, 19, name, 15, "s", w - 150)
     for i, ((_, glyph), value) in enumerate(zip(VALUES, values, strict=True)):
         out += ink.use(glyph, w - 126 + 42 * i, 14, 14, kind="rubric") + ink.line(w - 114 + 42 * i, 19, value, 15, "x")
-    return out + ink.prose(10, 22, text, 12, w - 22, h - 24)
+    return out + (ink.prose(10, 23, text, 12, w - 22, h - 25) if text else "")

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import compress
 from typing import NamedTuple
 
 from cyvasse import ink
 
+from ...abilities.kinds import CANNOT_DEFEND
 from ...view import Character, House, Thing
 from ..faces import emblem, rim
 from ..glyphs import sign
@@ -70,10 +72,6 @@ def tile_of(scene: Scene, key: str, it: Character | Thing, room: float, scale: f
     if isinstance(it, Thing):
         held = it.duplicates, card.income
         return Tile(key, it.card, name, False, it.kneeling, 0, 0, (), (), 0, *held, room, scale)
-    marks = [mark for mark, on in (("renown", it.renown), ("stealth", it.stealth)) if on]
-    if any(on == it.word and kind == "cannot defend" for kind, on, _, _ in scene.view.lasting):
-        marks.append("arrest")
-    marks += [mark for mark, on in (("passed", it.passed_by), ("doom", it.doomed)) if on]
     return Tile(
         key,
         it.card,
@@ -83,13 +81,20 @@ def tile_of(scene: Scene, key: str, it: Character | Thing, room: float, scale: f
         it.strength,
         it.strength - card.strength,
         tuple(it.icons),
-        tuple(marks),
+        marks(scene, it),
         it.power,
         it.duplicates,
         card.income,
         room,
         scale,
     )
+
+
+def marks(scene: Scene, it: Character) -> tuple[str, ...]:
+    """What a character is besides its numbers."""
+    arrested = any(kind == CANNOT_DEFEND and on == it.word for kind, on, _, _ in scene.view.lasting)
+    signs = (it.renown, it.stealth, arrested, it.passed_by, it.doomed)
+    return tuple(compress(("renown", "stealth", "arrest", "passed", "doom"), signs))
 
 
 def told(scene: Scene, it: Character | Thing) -> str:
@@ -104,7 +109,7 @@ def told(scene: Scene, it: Character | Thing) -> str:
         facts.append(said["kneeling"])
     if isinstance(it, Character):
         facts += [f"{said['tokens']} {it.power}"] if it.power else []
-        facts += [said[key] for key, on in (("passed", it.passed_by), ("doom", it.doomed)) if on]
+        facts += [said[mark] for mark in marks(scene, it)]
     if it.duplicates:
         facts.append(f"{said['duplicates']} {it.duplicates}")
     if isinstance(it, Thing) and it.bearer:

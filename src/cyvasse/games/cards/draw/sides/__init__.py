@@ -63,10 +63,11 @@ def banner_of(scene: Scene, seat: int) -> Banner:
     if view.dominance == seat:
         pills.append(("g-crown", said["dominates"]))
     crowned = view.over and view.victor == seat
+    note = "wins" if crowned else "drawn" if view.over and view.victor < 0 else "you" if view.seat == seat else ""
     return Banner(
         side.house,
         said[side.house],
-        said["wins"] if crowned else said["you"] if view.seat == seat else "",
+        said[note] if note else "",
         tuple(pills[:2]),
         side.power,
         side.total,

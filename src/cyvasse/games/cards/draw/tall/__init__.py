@@ -129,9 +129,10 @@ def ranks(scene: Scene, seat: int, toward: int) -> None:
     per = 3 if len(cards) <= 6 else 4 if len(cards) <= 12 else 5
     scale = {3: 0.8, 4: 0.66, 5: 0.54}[per]
     pitch = WIDTH / per
-    for start in range(0, len(cards), per):
-        line = cards[start : start + per]
-        high = 34 if per == 5 else 22
+    even = -(-len(cards) // max(1, -(-len(cards) // per)))  # as many in each rank
+    for start in range(0, len(cards), even or 1):
+        line = cards[start : start + even]
+        high = 22 if per == 3 else 33  # narrow names are in two lines
         for i, it in enumerate(line):
             x = 8 + pitch * (i + 0.5) + (per - len(line)) * pitch / 2
             lean = toward * 4 if it.role else 0

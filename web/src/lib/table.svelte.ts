@@ -1,0 +1,199 @@
+/** One room as this page knows it: sittings, what is shown now, the answer in the making, and the past. */
+
+import { Answering } from "./answering.svelte";
+import { browser, Connection, type Sitting } from "./connection";
+import { get, post, Refused } from "./http";
+import * as keys from "./keys";
+import { Replay } from "./replay.svelte";
+import { tick } from "./sound";
+import { speech, t } from "./texts.svelte";
+import type { Frame, Odds, Problem, Question, Seat, Shape } from "./wire";
+
+export class Table {
+  readonly answering = new Answering();
+  readonly replay: Replay;
+  frame = $state.raw<Frame | null>(null); // of the sitting that is shown
+  gone = $state.raw<Problem | null>(null); // the room would not have us
+  problem = $state.raw<Problem | null>(null);
+  link = $state({ up: true, tries: 0 });
+  curtain = $state.raw<{ seat: Seat; name: string } | null>(null);
+  sending = $state(false);
+  odds = $state.raw<Odds | null>(null);
+  sitting = $state.raw<Sitting | null>(null);
+  windows = $state.raw<Record<string, string>>({}); // questions that may be passed by themselves, in words
+  private readonly connection: Connection;
+
+  /** What lies on the table now: the past while it is replayed, else the present. */
+  readonly shown: Frame | null = $derived.by(() => this.replay.frame ?? this.frame);
+  readonly question: Question | null = $derived.by(() =>
+    this.replay.on || this.curtain || this.frame?.room.state === "paused" ? null : (this.frame?.question ?? null),
+  );
+
+  constructor(
+    readonly room: string,
+    seats: string[],
+    shape: Shape,
+  ) {
+    this.connection = new Connection(
+      browser,
+      {
+        frame: (sit) => this.heard(sit),
+        presence: (_, online, spectators) => this.present(online, spectators),
+        link: (up, tries) => (this.link = { up, tries }),
+      },
+      speech.lang,
+      shape,
+    );
+    for (const key of seats.length ? seats : [""]) this.connection.sit(room, key);
+    this.sitting = this.connection.sittings[0] ?? null;
+    this.replay = new Replay(room, () => this.key, shape);
+  }
+
+  get key(): string {
+    return this.sitting?.key ?? "";
+  }
+
+  /** The key that the room obeys: the host's own, else the seat's. */
+  get hostKey(): string {
+    return keys.kept(this.room).host || this.key;
+  }
+
+  get sittings(): readonly Sitting[] {
+    return this.connection.sittings;
+  }
+
+  get you(): Seat | null {
+    return this.frame?.room.seats.find((seat) => seat.you)?.seat ?? null;
+  }
+
+  close(): void {
+    this.connection.close();
+    this.replay.leave();
+  }
+
+  hurry(): void {
+    this.connection.hurry();
+  }
+
+  speak(shape: Shape): void {
+    this.connection.set(speech.lang, shape);
+    this.replay.again(shape);
+  }
+
+  private heard(sit: Sitting): void {
+    if (sit.problem?.code === "key") keys.drop(this.room, sit.key);
+    if (sit !== this.sitting) return this.pass();
+    if (sit.problem) {
+      this.gone = sit.problem;
+      return;
+    }
+    this.gone = null;
+    const before = this.frame;
+    this.frame = sit.frame;
+    const fresh = this.answering.ask(this.frame?.question ?? null);
+    if (fresh) {
+      this.odds = null;
+      this.problem = null;
+    }
+    const asked = this.frame?.question;
+    if (asked?.window) this.windows = { ...this.windows, [asked.window]: asked.text };
+    if (before && this.frame && this.frame.answers !== before.answers) tick(fresh && this.frame.question !== null);
+    this.pass();
+  }
+
+  private present(online: Seat[], spectators: number): void {
+    if (!this.frame) return;
+    const seats = this.frame.room.seats.map((seat) => ({ ...seat, online: online.includes(seat.seat) || seat.kind === "bot" }));
+    this.frame = { ...this.frame, room: { ...this.frame.room, seats, spectators } };
+  }
+
+  /** Hot-seat: when this seat has nothing to do and another of ours has, a curtain falls between them. */
+  private pass(): void {
+    if (this.connection.sittings.length < 2 || this.frame?.question || this.sitting?.frame?.question) return;
+    const next = this.connection.sittings.find((one) => one.frame?.question);
+    if (next) this.fall(next);
+  }
+
+  private fall(next: Sitting): void {
+    const seat = next.frame?.room.seats.find((one) => one.you);
+    this.sitting = next;
+    this.frame = null;
+    this.curtain = { seat: seat?.seat ?? 0, name: seat?.person || seat?.name || "" };
+    this.answering.ask(null);
+  }
+
+  lift(): void {
+    this.curtain = null;
+    this.frame = this.sitting?.frame ?? null;
+    this.answering.ask(this.frame?.question ?? null);
+  }
+
+  turnTo(sit: Sitting): void {
+    if (sit !== this.sitting) this.fall(sit);
+  }
+
+  /** Do something and show the refusal, if there is one. */
+  async attempt<T>(what: () => Promise<T>): Promise<T | undefined> {
+    this.problem = null;
+    try {
+      return await what();
+    } catch (error) {
+      this.refuse(error);
+      return undefined;
+    }
+  }
+
+  private refuse(error: unknown): void {
+    const problem = error instanceof Refused ? error.problem : (error as Problem);
+    this.problem = problem.text ? problem : { ...problem, text: t("error-unreachable") };
+  }
+
+  async answer(): Promise<void> {
+    const { line, question } = this.answering;
+    if (line === null || !question || this.sending || !this.sitting) return;
+    this.sending = true;
+    const sit = this.sitting;
+    await this.attempt(() => this.connection.say(sit, "answer", { number: question.number, line }));
+    this.sending = false;
+  }
+
+  say(kind: string, words: Record<string, unknown> = {}): Promise<number | undefined> {
+    const sit = this.sitting;
+    return sit ? this.attempt(() => this.connection.say(sit, kind, words)) : Promise.resolve(undefined);
+  }
+
+  undo(): Promise<number | undefined> {
+    const last = this.frame?.last ?? null;
+    return this.say("undo", last === null ? {} : { number: last });
+  }
+
+  async whyNot(line: string): Promise<Problem | null | undefined> {
+    return this.attempt(() => get<Problem | null>(`/api/rooms/${this.room}/why`, { line, lang: speech.lang }, this.key));
+  }
+
+  /** Something was clicked that is not legal: the rules say why. */
+  async explain(word: string): Promise<void> {
+    if (!this.question || this.question.kind === "place") return;
+    const words = this.question.kind === "choose" ? [...this.answering.picked, word] : [word];
+    const why = await this.whyNot(words.join(" "));
+    if (why) this.problem = why;
+  }
+
+  /** Show the odds, or put them away. */
+  async ponder(): Promise<void> {
+    if (this.odds) {
+      this.odds = null;
+      return;
+    }
+    const words = this.answering.line ?? "";
+    this.odds =
+      (await this.attempt(() =>
+        get<Odds | null>(`/api/rooms/${this.room}/odds`, { words, lang: speech.lang }, this.key),
+      )) ?? null;
+  }
+
+  /** Ask the room for something by plain HTTP, in the host's name where that is ours. */
+  command<T>(path: string, body: unknown = {}, key = this.hostKey): Promise<T | undefined> {
+    return this.attempt(() => post<T>(`/api/rooms/${this.room}/${path}`, body, key));
+  }
+}
