@@ -49,8 +49,8 @@ a3: palisade
 b3: tent
 c3: siege_tower
 d3: hollow_hill
-f4: lannister casterly_rock_cavaliers blue 2
-e5: stark war_host green 3 maege, engaged f4, guard
+e4: lannister casterly_rock_cavaliers blue 2
+e5: stark war_host green 3 maege, engaged e4, guard
 f6: stark tully_archers blue 3, inactive
 g6: stark knights_hollow_hill blue 3
 h6: stark kennelmasters red 2, horns 1

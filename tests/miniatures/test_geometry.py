@@ -174,6 +174,19 @@ def test_a_hundred_thousand_pairs_agree_with_shapely() -> None:
     check_sight(14, MANY // 50)
 
 
+def test_distances_to_upright_rectangles_agree_with_shapely() -> None:
+    rng, near = random.Random(5), 0
+    for _ in range(QUICK):
+        pose, size = some_tray(rng)
+        x, y = rng.randrange(30_000), rng.randrange(30_000)
+        rect = (x, y, x + rng.randrange(1000, 20_000), y + rng.randrange(1000, 20_000))
+        apart = oracle(pose, size).distance(shapely.box(*rect))
+        if abs(apart - 6000) > NEAR:
+            assert g.is_near_rect(body(pose, size), rect, 6000) == (apart < 6000)
+        near += apart < 6000
+    assert 200 < near < QUICK
+
+
 def test_two_blockers_close_every_line() -> None:
     looker, target = g.tray(24_000, 10_000, 0, 5500, 4800), g.tray(24_000, 34_000, 1800, 5500, 4800)
     first, second = g.tray(22_000, 19_000, 1800, 5500, 4800), g.tray(26_000, 24_500, 1800, 5500, 4800)

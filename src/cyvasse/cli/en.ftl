@@ -145,3 +145,5 @@ ladder-rating = rating
 ladder-games = games
 wrong-decisions = --decisions needs a folder to keep them in: --out DIR.
 wrong-ladder = A ladder needs at least two bots, each named once: --bots random,greedy.
+bench-full = games/s, full table
+bench-playouts = playouts/s

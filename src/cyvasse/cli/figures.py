@@ -68,7 +68,7 @@ def failures(console: Console, figures: dict[str, Any]) -> None:
 
 
 def bench(console: Console, figures: dict[str, Any]) -> None:
-    games = _table("", *(say(f"bench-{key}") for key in ("decisions", "games", "length")))
+    games = _table("", *(say(f"bench-{key}") for key in ("decisions", "games", "length", "full", "playouts")))
     for kind in ("games", "peers"):
         for name, found in figures[kind].items():
             games.add_row(
@@ -76,6 +76,8 @@ def bench(console: Console, figures: dict[str, Any]) -> None:
                 f"{found['decisions_per_second']:,.0f}",
                 f"{found['games_per_second']:,.1f}",
                 f"{found['decisions_per_game']:,.1f}",
+                f"{found['full_games_per_second']:,.1f}" if "full_games_per_second" in found else "",
+                f"{found['playouts_per_second']:,.0f}" if "playouts_per_second" in found else "",
             )
     console.print(games)
     costs = [key for found in figures["games"].values() for key in found if key.endswith(("_us", "_ms"))]

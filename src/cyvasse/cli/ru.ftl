@@ -130,3 +130,5 @@ ladder-rating = рейтинг
 ladder-games = партий
 wrong-decisions = Для --decisions нужна папка, где их хранить: --out DIR.
 wrong-ladder = Лестнице нужны хотя бы два бота, каждый назван один раз: --bots random,greedy.
+bench-full = партий/с, полный стол
+bench-playouts = проигрываний/с

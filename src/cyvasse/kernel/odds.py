@@ -58,9 +58,10 @@ def exact(
     title: str, words: Mapping[str, Any], shares: Mapping[Ending, Fraction], choices: Sequence[Odds] = ()
 ) -> Odds:
     """Odds from a distribution whose shares add up to one, the likeliest ending first."""
-    assert sum(shares.values()) == 1, "something must happen"
     ways = lcm(*(share.denominator for share in shares.values()))
-    found = [Outcome(int(share * ways), e.key, dict(e.words), dict(e.figures)) for e, share in shares.items()]
+    counts = {ending: share.numerator * (ways // share.denominator) for ending, share in shares.items()}
+    assert sum(counts.values()) == ways, "something must happen"
+    found = [Outcome(count, e.key, dict(e.words), dict(e.figures)) for e, count in counts.items()]
     found.sort(key=lambda outcome: (-outcome.ways, outcome.key, sorted(outcome.figures.items())))
     return Odds(title, dict(words), True, ways, found, list(choices))
 

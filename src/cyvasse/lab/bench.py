@@ -12,6 +12,7 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
+from cyvasse.bots.search import Search
 from cyvasse.kernel.door import load, new, read_options, rollout
 from cyvasse.kernel.dream import imagine
 from cyvasse.kernel.game import find
@@ -22,7 +23,9 @@ from .progress import bar
 from .sim import is_decision, play_light
 
 ROUNDS = 5
-HIGHER = ("decisions_per_second", "games_per_second")  # figures of which more is better
+HIGHER = ("decisions_per_second", "games_per_second", "full_games_per_second", "playouts_per_second")  # more is better
+PLAYOUTS = 40  # of the search, at one decision in so many:
+SEARCHED = 40
 RARE = 10  # what takes long is measured at one decision in so many
 
 Figures = dict[str, float]
@@ -39,7 +42,7 @@ def bench(names: Sequence[str], peers: dict[str, Peer], seconds: float = 1.0, ro
             clocks.append(calibration())
             for name, found in games.items():
                 with _calm():
-                    found.append(speed(name, seconds) | costs(name, seconds))
+                    found.append(figures(name, seconds))
                 told(1)
             for name, found in others.items():
                 with _calm(), redirect_stdout(sys.stderr):
@@ -83,10 +86,37 @@ def calibration(turns: int = 200_000) -> float:
 # -- our games ------------------------------------------------------------------------------------------------
 
 
-def speed(name: str, seconds: float, seed: int = 7) -> Figures:
+def figures(name: str, seconds: float) -> Figures:
+    """All that is measured of a game, with its smallest table; whole games also with its largest."""
+    seats = find(name).seats
+    found = speed(name, seconds, seats[0])
+    full = speed(name, seconds, seats[-1]) if len(seats) > 1 else found
+    found["full_games_per_second"] = full["games_per_second"]
+    return found | costs(name, seconds) | {"playouts_per_second": playouts(name, seconds)}
+
+
+def playouts(name: str, seconds: float, seed: int = 7) -> float:
+    """How many imagined playouts the search makes in a second, at decisions of random games."""
+    match, luck, made, spent = new(name, seed=seed), Dice(seed), 0, 0.0
+    answered = 0
+    while spent < seconds:
+        if match.over:
+            match = new(name, seed=seed + answered)
+        seat, question = next(iter(match.questions.items()))
+        if answered % SEARCHED == 0 and is_decision(question):
+            player, seen = Search(None, PLAYOUTS), match.seen(seat)
+            begun = time.process_time()
+            player.answer(seen, luck)
+            spent += time.process_time() - begun
+            made += player.playouts
+        answered += 1
+        match.answer(seat, question.sample(luck))
+    return made / spent
+
+
+def speed(name: str, seconds: float, seats: int, seed: int = 7) -> Figures:
     """Random play by matches without a past: whole games for so long."""
     game = find(name)
-    seats = game.seats[0]
     options, components = read_options(game, seats, {}), game.components(())
 
     def play(luck: int) -> int:

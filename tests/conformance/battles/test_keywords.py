@@ -80,20 +80,43 @@ def test_roads_carry_advance_and_pursuit_one_hex_farther_but_bridges_stop_them()
     assert asks(bridge) == [("lannister", "turn")]
 
 
-@rule("keywords.47", "keywords.69", "ruling.92")
+@rule("keywords.47", "keywords.69", "ruling.92", "card.beric_5")
 def test_run_down_tramples_enemies_on_the_way() -> None:
-    match = fight(
+    match = start(
         """
-            h6: stark knights_hollow_hill blue
-            h5: lannister lannisport_guards green 1
-            g4: lannister lannisport_guards blue
+        stark brothers: 5
+        stark tokens: red
+        stark hand: beric_5
+        committed: beric
+        h6: stark knights_hollow_hill blue beric, horns 0
+        h5: lannister lannisport_guards green 1
+        g4: lannister lannisport_guards blue gregor_mountain
+        a1: lannister lannisport_guards green
         """,
         "valor red red",
-        token="blue",
     )
-    assert ask(match) == "pursue.step"
-    match.play("stark: h5")
-    assert "g4" not in match.options("stark")  # with one step left nobody can come out again
+    match.play("stark: beric_5", "stark: yes", "stark: stay", "stark: melee h5", "stark: h5", "stark: g4")
+    assert "pass" not in match.options("stark")  # it cannot stay among the enemies
+    match.play("stark: g3")
+    assert figures(match, "g4") == 3 and stands(match, "g3")
+    assert ask(match) == "attack"
+
+
+@rule("keywords.47", "terrain.12")
+def test_a_road_carries_a_charge_through_an_enemy() -> None:
+    road = """
+        stark brothers: 5
+        h6: {ground}, stark knights_hollow_hill blue
+        g6: {ground}, lannister lannisport_guards green 1
+        f6: {ground}, lannister lannisport_guards blue
+        e6: {ground}
+        a1: lannister lannisport_guards green
+    """
+    plain = fight(road.format(ground="plain"), "valor red red", "melee g6", token="blue").play("stark: g6")
+    assert "f6" not in plain.options("stark")
+    match = fight(road.format(ground="road"), "valor red red", "melee g6", token="blue").play("stark: g6")
+    match.play("stark: f6")  # only the road leads on
+    assert figures(match, "f6") == 3 and stands(match, "e6")
 
 
 @rule("keywords.11")

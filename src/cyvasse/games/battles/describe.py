@@ -151,7 +151,7 @@ class Telling:
                 state = self.say("tell-ready" if catapult.active else "tell-spent")
                 yield self.say("tell-catapult", rank=self.data.ranks[catapult.rank].name[self.lang], state=state)
         if house.must:
-            yield self.say(f"tell-must-{house.must}")
+            yield self.say(f"tell-must_{house.must}")
         if house.passed:
             yield self.say("tell-passed")
 
@@ -223,7 +223,7 @@ class Telling:
             if house.persons and not any(unit.hex for unit in self.view.units):
                 told.append(self.say("tell-persons", house=self.name(house.name), commanders=self.named(house.persons)))
             if house.reserve:
-                units = Counter(", ".join(self.name(word) for word in entry.split(" ")) for entry in house.reserve)
+                units = Counter(waiting_unit(entry, self.lang, self.data) for entry in house.reserve)
                 said = "; ".join(name + (f" ×{count}" if count > 1 else "") for name, count in units.items())
                 told.append(self.say("tell-reserve", house=self.name(house.name), units=said))
         return told
@@ -249,6 +249,13 @@ class Telling:
             needs, does = data.requirements[it.tactic.requirement].name, data.effects[it.tactic.effect].name
             told += f" {TIMINGS[it.tactic.timing][lang]} ({needs[lang]}): {does[lang]}."
         return f"  {it.name[lang]}: {told}"
+
+
+def waiting_unit(entry: str, lang: str, data: Components) -> str:
+    """A unit that is not on the field yet: kind, rank, commander."""
+    kind, rank, *leader = entry.split(" ")
+    named = [data.units[kind].name[lang], data.ranks[rank].name[lang]]
+    return ", ".join([*named, *(word_name(it, lang, data) for it in leader)])
 
 
 # -- what the battle is about -----------------------------------------------------------------------------------------
@@ -303,5 +310,5 @@ def _condition(one: Condition, scenario: Scenario, lang: str) -> Iterator[str]:
 
 def _award(it: Award, lang: str, data: Components) -> str:
     told = said(lang, f"award-{it.per}", (("vp", "/".join(map(str, it.vp))),))
-    told += "" if it.when == "at_once" else f" {said(lang, f'award-when-{it.when}', ())}"
+    told += "" if it.when == "at_once" else f" {said(lang, f'award-{it.when}', ())}"
     return told + (f" ({data.houses[it.side].name[lang]})" if it.side else "")

@@ -383,8 +383,8 @@ award-enemy_yellow = { $vp } for enemy morale in the yellow zone or worse
 award-green_strategy = { $vp } for each strategy token
 award-exit = { $vp } for each unit that leaves by the exit
 award-commander_captured = { $vp } for each captured commander
-award-when-round_end = at the end of each round
-award-when-game_end = at the end of the battle
+award-round_end = at the end of each round
+award-game_end = at the end of the battle
 
 ## More of the battle in words
 
@@ -406,8 +406,8 @@ tell-axes = Axes: { $count }.
 tell-catapult = Catapult ({ $rank }): { $state }.
 tell-ready = ready
 tell-spent = has fired
-tell-must-token = The next turn must use an order token.
-tell-must-card = The next turn must play a Leadership card.
+tell-must_token = The next turn must use an order token.
+tell-must_card = The next turn must play a Leadership card.
 tell-passed = Has passed.
 tell-marker = Marker in { $hex }: { $house }.
 tell-fallen = Fallen in { $hex }: { $what }.

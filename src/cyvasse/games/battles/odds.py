@@ -199,24 +199,26 @@ def told(it: Attack) -> Odds:
 
 
 def fight_out(it: Attack, merged: bool, together: bool = True) -> tuple[Shares, Course]:
-    """How likely each ending is; `together` lets alike plays go on as one and dice fall in any order at once."""
+    """How likely each ending is, and one course of the attack.
+
+    `merged` counts faces that do the same as one; `together` counts dice in any order and alike plays as one.
+    """
     shares: dict[Ending, Fraction] = defaultdict(Fraction)
     faces: dict[str, Faces] = {}
-    first = Course(it, merged, together, faces)
-    stands: dict[object, tuple[Fraction, tuple[str, ...], int]] = {"": (Fraction(1), (), 0)}
+    stands: dict[object, tuple[Fraction, tuple[str, ...]]] = {"": (Fraction(1), ())}  # by what is alike: dice so far
+    halts = 0
     while stands:
-        ahead: dict[object, tuple[Fraction, tuple[str, ...], int]] = {}
-        for share, fallen, halts in stands.values():
+        ahead: dict[object, tuple[Fraction, tuple[str, ...]]] = {}
+        for share, fallen in stands.values():
             for course in every(it, merged, together, faces, fallen, halts):
                 here = share * course.share()
                 if course.ending is not None:
                     shares[course.ending] += here
                 else:
-                    before = ahead.get(course.key, (Fraction(0), tuple(course.fallen), halts + 1))
-                    ahead[course.key] = (before[0] + here, *before[1:])
-                first = course
-        stands = ahead
-    return dict(shares), first
+                    before, told = ahead.get(course.key, (Fraction(0), tuple(course.fallen)))
+                    ahead[course.key] = (before + here, told)
+        stands, halts = ahead, halts + 1
+    return dict(shares), course
 
 
 def every(

@@ -12,6 +12,8 @@ from .marching import walk_to
 from .movement import BRIDGES, GO, ROADS, STOP, WADE, can_enter, can_leave, passage_of, reach, stop
 from .table import Table, has, hex_word, profile, side_word, step_to, word
 
+MOST_BY_ROAD = 3  # hexes of a Pursue with the bonus of a road (terrain.12)
+
 
 def follow(table: Table, unit: int, place: int, won: bool, killed: bool) -> Rule[None]:
     """After the unit's own attack on the target in a hex: Pursue or Advance, then what commanders allow."""
@@ -57,7 +59,7 @@ def pursue(table: Table, unit: int, place: int, value: int = 0) -> Rule[bool]:
         moved = yield from run_down(table, unit, place, value)
     else:
         start = table.hexes[unit]
-        places = [place, *follow_up(table, unit, place, value, most=3)]
+        places = [place, *follow_up(table, unit, place, value, most=MOST_BY_ROAD)]
         words = sorted({hex_word(table, p) for p in places if p != start}, key=table.board.hex.__getitem__)
         line = yield from choose(
             side,
@@ -105,6 +107,7 @@ def run_down(table: Table, unit: int, place: int, value: int) -> Rule[bool]:
     """Hex by hex, through enemies too, each of whom takes a hit; it must end in an empty hex (keywords.47, 69)."""
     start, here, left = table.hexes[unit], table.hexes[unit], value
     side = table.sides[unit]
+    bonus = value < MOST_BY_ROAD and table.ground[start] in ROADS  # terrain.12
     trampled: list[int] = []
     steps = [place]
     while steps:
@@ -120,9 +123,8 @@ def run_down(table: Table, unit: int, place: int, value: int) -> Rule[bool]:
         foe = table.at[here]
         if foe >= 0 and foe != unit:
             trampled.append(foe)
-        code = passage_of(table, unit)[table.ground[here]]
-        left = 0 if code == STOP else max(0, left - 1 - (code == WADE))
-        steps = trample_steps(table, unit, here, left, origin)
+        left, bonus = steps_left(table, unit, here, left, bonus)
+        steps = trample_steps(table, unit, here, left, bonus, origin)
     if here == start:
         return False
     if not (yield from break_off(table, unit)):
@@ -135,21 +137,27 @@ def run_down(table: Table, unit: int, place: int, value: int) -> Rule[bool]:
     return True
 
 
-def trample_steps(table: Table, unit: int, here: int, left: int, origin: int) -> list[int]:
+def steps_left(table: Table, unit: int, place: int, left: int, bonus: bool) -> tuple[int, bool]:
+    """Steps after entering a hex, and whether the road still gives one more; without steps that one is used up."""
+    code = passage_of(table, unit)[table.ground[place]]
+    if left == 0 or code == STOP:
+        return 0, False
+    return max(0, left - 1 - (code == WADE)), bonus and table.ground[place] in ROADS
+
+
+def trample_steps(table: Table, unit: int, here: int, left: int, bonus: bool, origin: int) -> list[int]:
     """Next hexes of a Run Down: empty ones, or enemies from whose hex the unit can still come out."""
     found: list[int] = []
-    if left < 1:
-        return found
     for other in table.board.around[here]:
-        foe = table.at[other]
-        if table.ground[other] in BRIDGES or other in table.fire or other == table.hexes[unit]:
+        foe, ground = table.at[other], table.ground[other]
+        within = left > 0 or (bonus and ground in ROADS)
+        if not within or ground in BRIDGES or other in table.fire or other in (origin, table.hexes[unit]):
             continue
-        code = passage_of(table, unit)[table.ground[other]]
         if foe < 0 and can_enter(table, unit, here, other):
             found.append(other)
-        elif foe >= 0 and table.sides[foe] != table.sides[unit] and code == GO and other != origin and left > 1:
-            ways_out = [p for p in table.board.around[other] if can_enter(table, unit, other, p)]
-            if any(table.ground[p] not in BRIDGES for p in ways_out):
+        elif foe >= 0 and table.sides[foe] != table.sides[unit] and passage_of(table, unit)[ground] == GO:
+            rest, road = steps_left(table, unit, other, left, bonus)
+            if any(table.at[p] < 0 for p in trample_steps(table, unit, other, rest, road, here)):
                 found.append(other)
     return found
 

@@ -383,8 +383,8 @@ award-enemy_yellow = { $vp } за мораль противника в жёлт�
 award-green_strategy = { $vp } за каждый стратегический жетон
 award-exit = { $vp } за каждый отряд, покинувший поле через выход
 award-commander_captured = { $vp } за каждого пленённого командира
-award-when-round_end = в конце каждого раунда
-award-when-game_end = в конце битвы
+award-round_end = в конце каждого раунда
+award-game_end = в конце битвы
 
 ## Ещё о битве словами
 
@@ -406,8 +406,8 @@ tell-axes = Топоры: { $count }.
 tell-catapult = Катапульта ({ $rank }): { $state }.
 tell-ready = готова
 tell-spent = уже стреляла
-tell-must-token = В следующий ход обязан использовать жетон выбора.
-tell-must-card = В следующий ход обязан сыграть карту приказа.
+tell-must_token = В следующий ход обязан использовать жетон выбора.
+tell-must_card = В следующий ход обязан сыграть карту приказа.
 tell-passed = Спасовал.
 tell-marker = Маркер в { $hex }: { $house }.
 tell-fallen = Павшие в { $hex }: { $what }.

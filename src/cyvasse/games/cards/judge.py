@@ -13,7 +13,7 @@ from .view import Character, House, View
 CARD_IN_HAND = 0.45
 GOLD = 0.12
 INCOME = 0.7
-READY = 0.12  # a point of strength that can still attack this round
+READY = 0.25  # a point of strength that can still attack this round
 WON = 1000.0
 
 ALLIES = ("bronn", "hodor", "hound", "jory_cassel", "varys")

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from itertools import product
-from math import comb
+from math import comb, lcm
 from typing import NamedTuple, TypeVar
 
 from .attacks import is_covered
@@ -22,6 +22,7 @@ ALL = frozenset(("own", "enemy"))  # re-rolls: the attacker's, and those that a 
 SIDES = 6
 D3_WOUNDS = tuple((wounds, Fraction(1, 3)) for wounds in (1, 2, 3))
 Shares = dict[T, Fraction]
+Ways = dict[T, int]
 Ends = dict[tuple[int, int, int], Fraction]  # wounds of the attack, of panic, of the attacker
 Die = tuple[int, int, int]  # of equal ways: a miss, a hit, a natural 6
 
@@ -51,122 +52,124 @@ class Terms(NamedTuple):
 
 
 @lru_cache(maxsize=1024)
-def binomial(count: int, chance: Fraction) -> tuple[tuple[int, Fraction], ...]:
-    """How many of so many dice succeed."""
-    shares = [comb(count, k) * chance**k * (1 - chance) ** (count - k) for k in range(count + 1)]
-    return tuple((k, share) for k, share in enumerate(shares) if share)
+def binomial(count: int, most: int, chance: Fraction) -> tuple[int, ...]:
+    """In how many ways so many dice succeed 0, 1, 2, ... times, of as many ways as the most dice there may be have."""
+    good, all_ = chance.numerator, chance.denominator
+    spare = all_ ** (most - count)
+    return tuple(comb(count, k) * good**k * (all_ - good) ** (count - k) * spare for k in range(count + 1))
 
 
 @lru_cache(maxsize=256)
-def hits(terms: Terms) -> tuple[tuple[tuple[int, int, int], Fraction], ...]:
-    """Hits that may be saved, hits that may not, and misses."""
-    found: dict[tuple[int, int, int], int] = {(0, 0, 0): 1}
+def whole(shares: tuple[Fraction, ...]) -> tuple[tuple[tuple[int, int], ...], int]:
+    """Shares as numbers of ways, by index, and of how many."""
+    ways = lcm(*(share.denominator for share in shares))
+    counts = [share.numerator * (ways // share.denominator) for share in shares]
+    return tuple((index, count) for index, count in enumerate(counts) if count), ways
+
+
+def hits(terms: Terms) -> tuple[Ways[tuple[int, int, int]], int]:
+    """Hits that may be saved, hits that may not, and misses that count."""
+    found: Ways[tuple[int, int, int]] = {(0, 0, 0): 1}
     ways = 1
+    free = terms.worth if terms.sixes_unsaved else 0
     for miss, hit, six in terms.dice:
         ways *= miss + hit + six
-        after: dict[tuple[int, int, int], int] = defaultdict(int)
+        after: Ways[tuple[int, int, int]] = defaultdict(int)
         for (saved, unsaved, missed), count in found.items():
             after[saved, unsaved, missed + terms.riposte] += count * miss
             after[saved + 1, unsaved, missed] += count * hit
-            free = terms.worth if terms.sixes_unsaved else 0
             after[saved + terms.worth - free, unsaved + free, missed] += count * six
         found = after
-    return tuple((key, Fraction(count, ways)) for key, count in found.items() if count)
+    return {key: count for key, count in found.items() if count}, ways
 
 
-def saves(terms: Terms) -> Shares[tuple[int, int]]:
+def saves(terms: Terms) -> tuple[Ways[tuple[int, int]], int]:
     """Hits that get through, and automatic hits on the attacker."""
-    found: Shares[tuple[int, int]] = defaultdict(Fraction)
-    for (saved, unsaved, missed), share in hits(terms):
-        if terms.wall:
-            found[(saved + unsaved) // 2, missed] += share
-            continue
+    thrown, ways = hits(terms)
+    found: Ways[tuple[int, int]] = defaultdict(int)
+    if terms.wall:
+        for (saved, unsaved, missed), count in thrown.items():
+            found[(saved + unsaved) // 2, missed] += count
+        return found, ways
+    most = max(saved for saved, _, _ in thrown)
+    for (saved, unsaved, missed), count in thrown.items():
         parried = min(saved, terms.parry)
-        for blocked, chance in binomial(saved - parried, terms.block):
+        for blocked, more in enumerate(binomial(saved - parried, most, terms.block)):
             back = (parried + blocked if terms.counter else 0) + missed
-            found[unsaved + saved - parried - blocked, back] += share * chance
-    return found
+            found[unsaved + saved - parried - blocked, back] += count * more
+    return found, ways * terms.block.denominator**most
 
 
 @lru_cache(maxsize=1024)
 def ends(terms: Terms) -> Ends:
     """How the whole attack ends (roll.1 to roll.8)."""
-    struck: Shares[tuple[int, int]] = defaultdict(Fraction)
-    for (through, back), share in saves(terms).items():
-        for own, chance in binomial(back, terms.pierce):
-            fury = terms.fury and own < terms.own
-            for extra, more in D3_WOUNDS if fury else ((0, Fraction(1)),):
-                wounds = min(terms.left, through + terms.extra + extra)
-                struck[wounds, min(own, terms.own)] += share * chance * more
-    found: Ends = defaultdict(Fraction)
-    for (wounds, own), share in struck.items():
-        for (panic, fear), chance in tests(terms, wounds, own):
-            for cost, more in burnt(terms, min(own + fear, terms.own)):
-                found[wounds, panic, cost] += share * chance * more
-    return dict(found)
+    through, ways = saves(terms)
+    most = max(back for _, back in through)
+    struck: Ways[tuple[int, int]] = defaultdict(int)
+    for (hit, back), count in through.items():
+        for own, more in enumerate(binomial(back, most, terms.pierce)):
+            for extra in (1, 2, 3) if terms.fury and own < terms.own else (0, 0, 0):
+                struck[min(terms.left, hit + terms.extra + extra), min(own, terms.own)] += count * more
+    ways *= 3 * terms.pierce.denominator**most * whole(terms.panic)[1] * whole(terms.fear)[1] * 3**terms.after
+    found: Ways[tuple[int, int, int]] = defaultdict(int)
+    for (wounds, own), count in struck.items():
+        for panic, fear, more in tests(terms, wounds, own):
+            for cost, again in burnt(terms, min(own + fear, terms.own)).items():
+                found[wounds, panic, cost] += count * more * again
+    return {cost: Fraction(count, ways) for cost, count in found.items() if count}
 
 
-def tests(terms: Terms, wounds: int, own: int) -> Iterator[tuple[tuple[int, int], Fraction]]:
-    """Wounds of the target's panic test, and of the attacker's."""
+def tests(terms: Terms, wounds: int, own: int) -> Iterator[tuple[int, int, int]]:
+    """Wounds of the target's panic test and of the attacker's, and in how many ways."""
+    panics, ways = whole(terms.panic)
+    fears, more = whole(terms.fear)
     if wounds >= terms.left or terms.wall:
-        yield (0, 0), Fraction(1)
+        yield 0, 0, ways * more
         return
-    fear = terms.fear if own < terms.own else ()
-    for panic, chance in enumerate(terms.panic) if wounds else ((0, Fraction(1)),):
-        if panic or not fear:
-            yield (min(panic, terms.left - wounds), 0), chance
+    for panic, count in panics if wounds else ((0, ways),):
+        if panic or not terms.fear or own >= terms.own:
+            yield min(panic, terms.left - wounds), 0, count * more
         else:
-            yield from (((0, dread), chance * more) for dread, more in enumerate(fear))
+            yield from ((0, fear, count * again) for fear, again in fears)
 
 
-def burnt(terms: Terms, own: int) -> Iterable[tuple[int, Fraction]]:
+def burnt(terms: Terms, own: int) -> Ways[int]:
     """The attacker's wounds with what the attack costs it."""
-    found: Shares[int] = {own: Fraction(1)}
+    found: Ways[int] = {own: 1}
     for _ in range(terms.after):
-        after: Shares[int] = defaultdict(Fraction)
-        for before, share in found.items():
-            for cost, chance in D3_WOUNDS if before < terms.own else ((0, Fraction(1)),):
-                after[min(terms.own, before + cost)] += share * chance
+        after: Ways[int] = defaultdict(int)
+        for before, count in found.items():
+            for cost in (1, 2, 3) if before < terms.own else (0, 0, 0):
+                after[min(terms.own, before + cost)] += count
         found = after
-    return found.items()
+    return found
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=1024)
 def panic_test(morale: int, modifier: int, panicked: bool, d3: bool) -> tuple[Fraction, ...]:
     """Wounds of a panic test; who is Panicked rolls again the dice whose re-roll costs most (conditions.3)."""
-    most = max(morale, 4) + 1
-    once = [outcome(morale, modifier, pair, most, d3) for pair in product(range(1, 7), repeat=2)]
-    found = [Fraction(0)] * most
-    for i, kept in enumerate(once):
-        shares = kept
-        if panicked:
-            first, second = divmod(i, SIDES)
-            again = [mean(once[first * SIDES + k] for k in range(SIDES))]
-            again += [mean(once[k * SIDES + second] for k in range(SIDES)), mean(once)]
-            shares = max([kept, *again], key=expected)
-        found = [total + share / 36 for total, share in zip(found, shares, strict=True)]
-    while len(found) > 1 and not found[-1]:
-        found.pop()
-    return tuple(found)
+    pairs = list(product(range(1, 7), repeat=2))
+    missing = {pair: max(0, morale - max(0, sum(pair) + modifier)) for pair in pairs}
+    found: dict[int, int] = defaultdict(int)  # by points that are missing, of 36 * 36 ways
+    for a, b in pairs:
+        ways = [[(a, b)], [(a, k) for k in range(1, 7)], [(k, b) for k in range(1, 7)], pairs]
+        chosen = max(ways, key=lambda way: cost(missing, way, d3)) if panicked else ways[0]
+        for pair in chosen:
+            found[missing[pair]] += 36 // len(chosen)
+    most = 4 if d3 else max(found)
+    shares = [Fraction(0)] * (most + 1)
+    for points, count in found.items():
+        if points and d3:  # ruling.54
+            for wounds in (2, 3, 4):
+                shares[wounds] += Fraction(count, 3 * 1296)
+        else:
+            shares[points] += Fraction(count, 1296)
+    return tuple(shares)
 
 
-def outcome(morale: int, modifier: int, pair: tuple[int, int], most: int, d3: bool) -> list[Fraction]:
-    missing = max(0, morale - max(0, sum(pair) + modifier))
-    shares = [Fraction(0)] * most
-    if missing and d3:  # ruling.54
-        shares[2] = shares[3] = shares[4] = Fraction(1, 3)
-    else:
-        shares[missing] = Fraction(1)
-    return shares
-
-
-def mean(cases: Iterable[list[Fraction]]) -> list[Fraction]:
-    some = list(cases)
-    return [sum(column, Fraction(0)) / len(some) for column in zip(*some, strict=True)]
-
-
-def expected(shares: Iterable[Fraction]) -> Fraction:
-    return sum((wounds * share for wounds, share in enumerate(shares)), Fraction(0))
+def cost(missing: Mapping[tuple[int, int], int], way: Sequence[tuple[int, int]], d3: bool) -> Fraction:
+    """Wounds to be expected of these results, all equally likely."""
+    return Fraction(sum(3 * bool(missing[pair]) if d3 else missing[pair] for pair in way), len(way))
 
 
 # -- what the rules say -------------------------------------------------------------------------------------------

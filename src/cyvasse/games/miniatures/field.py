@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from . import geometry as geo
-from .components import LONG, SHORT
+from .components import SHORT
 from .geometry import Body, Pose, Rect
 from .table import (
     RUIN,
@@ -66,10 +66,6 @@ def is_near_terrain(table: Table, unit: int, keyword: str) -> bool:
 
 def stands_on(table: Table, unit: int, piece: int) -> bool:
     return geo.overlaps(body(table, unit), terrain_body(table, piece))
-
-
-def within(table: Table, unit: int, units: list[int], distance: int = LONG) -> list[int]:
-    return [other for other in units if is_at_range(table, other, unit, distance)]
 
 
 # -- line of sight and arcs -------------------------------------------------------------------------------------

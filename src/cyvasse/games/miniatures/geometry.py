@@ -153,12 +153,6 @@ def length(dx: int, dy: int) -> int:
     return isqrt(dx * dx + dy * dy)
 
 
-def turn(angle: int, other: int) -> int:
-    """The smaller angle between two facings, in tenths of a degree."""
-    between = (angle - other) % FULL
-    return min(between, FULL - between)
-
-
 def swept(pose: Pose, width: int, depth: int, distance: int, way: int = FORWARD) -> Body:
     """The ground a tray passes over in a straight move along one of its sides: a longer tray."""
     x, y, angle = advance(pose, distance // 2, way)
@@ -327,6 +321,17 @@ def is_inside(body: Body, rect: Rect) -> bool:
     if x1 + reach <= body.x <= x2 - reach and y1 + reach <= body.y <= y2 - reach:
         return True
     return all(x1 <= x <= x2 and y1 <= y <= y2 for x, y in body.points)
+
+
+def is_near_rect(body: Body, rect: Rect, distance: int) -> bool:
+    """Is any part of the body nearer than that to an upright rectangle?"""
+    xs, ys = [x for x, _ in body.points], [y for _, y in body.points]
+    dx = max(rect[0] * FINE - max(xs), min(xs) - rect[2] * FINE, 0)
+    dy = max(rect[1] * FINE - max(ys), min(ys) - rect[3] * FINE, 0)
+    limit = (distance - SLACK) * FINE
+    if dx >= limit or dy >= limit:
+        return False
+    return not (dx and dy) or is_nearer(body, upright(rect), distance)
 
 
 def upright(rect: Rect) -> Body:

@@ -106,7 +106,7 @@ def leave(table: Table, unit: int) -> None:
     table.status[unit] = LOST if returns else DEAD
     table.attached[unit] = tuple(word for word in attached if word not in characters) if returns else ()
     table.skills[unit] = skills_of(table.data, table.kinds[unit], table.attached[unit])
-    table.conditions[unit], table.done[unit] = (), table.done[unit]
+    table.conditions[unit] = ()
     table.influence = [-1 if target == unit else target for target in table.influence]
     table.holders = [-1 if holder == unit else holder for holder in table.holders]
     for card, seat, target, _ in [entry for entry in table.cards if entry[2] == unit]:

@@ -143,14 +143,14 @@ def of_charge(table: Table, made: Charge, arc: int, weapon: Weapon, uses: Uses) 
     pose = table.poses[made.unit]
     assert pose is not None
     table.poses[made.unit] = (pose[0], pose[1], run.angle)
-    known: dict[tuple[bool, bool, int], Shares[Ending]] = {}
-    found: Shares[Ending] = defaultdict(Fraction)
+    cases: Shares[tuple[bool, bool, int]] = defaultdict(Fraction)
     for (die, wild), share in reach(table, made, run).items():
         met = meets(table, made, run, die)
-        case = (met, wild and met, 0 if met else die)
-        if case not in known:
-            known[case] = met_ends(table, made, arc, weapon, wild, uses) if met else short_ends(table, made, run, die)
-        for ending, chance in known[case].items():
+        cases[met, wild and met, 0 if met else die] += share
+    found: Shares[Ending] = defaultdict(Fraction)
+    for (met, wild, die), share in cases.items():
+        after = met_ends(table, made, arc, weapon, wild, uses) if met else short_ends(table, made, run, die)
+        for ending, chance in after.items():
             found[ending] += share * chance
     return run, found
 

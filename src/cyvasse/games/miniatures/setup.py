@@ -269,10 +269,10 @@ class Site:
     def __init__(self, table: Table, id_: str, face: str) -> None:
         self.table, self.face, self.corners = table, face, table.data.corners[id_]
         self.others = [terrain_body(table, piece) for piece in range(len(table.terrain))]
-        self.zones = [geo.upright(zone) for place_ in zone_numbers(table) for zone in mode(table).zones(table, place_)]
+        self.zones = [zone for place_ in zone_numbers(table) for zone in mode(table).zones(table, place_)]
         if table.besieger >= 0:  # storm.17: only the defender's zone counts
             defender = next(seat for seat in range(table.seats) if table.sides[seat] != table.sides[table.besieger])
-            self.zones = [geo.upright(zone) for zone in zones_of(table, defender)]
+            self.zones = zones_of(table, defender)
         self.edges = (0, 0, *table_size(table))
         impassable = "impassable" in table.data.sides[face].keywords
         self.fixed = mode(table).objectives(table) if impassable else []  # ruling.92
@@ -283,7 +283,8 @@ class Site:
         there = geo.outline(self.corners, x, y, angle)
         if not geo.is_inside(there, self.edges):
             return "ruling.92"
-        if any(geo.is_nearer(there, other, SHORT) for other in (*self.zones, *self.others)):
+        near = any(geo.is_near_rect(there, zone, SHORT) for zone in self.zones)
+        if near or any(geo.is_nearer(there, other, SHORT) for other in self.others):
             return "storm.17" if self.table.besieger >= 0 else "battlefield.7"
         return "ruling.92" if any(geo.is_near_point(there, *spot, TOKEN_RADIUS) for spot in self.fixed) else None
 

@@ -297,7 +297,7 @@ def is_influenced(table: Table, unit: int, ability: str) -> bool:
     )
 
 
-def attack_cost(table: Table, unit: int) -> int:
+def price(table: Table, unit: int) -> int:
     """Points of a unit with its attachments that still live (ruling.70)."""
     attached = sum(table.data.attachments[word].cost for word in table.attached[unit])
     return kind(table, unit).cost + attached

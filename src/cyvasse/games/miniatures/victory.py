@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cyvasse.kernel.rule import Rule, say
+from cyvasse.kernel.rule import say
 
 from .mode import mode
-from .table import LOST, RESERVE, ROUNDS, Table, attack_cost, on_table, units_of
+from .table import LOST, RESERVE, ROUNDS, Table, on_table, price, units_of
 
 
 def goal(table: Table) -> int:
@@ -82,8 +82,4 @@ def after_the_last_round(table: Table, left: list[int]) -> Iterator[int]:
 
 def army_left(table: Table, side: int) -> int:
     """Points of the units left on the table with their attachments (ruling.70)."""
-    return sum(attack_cost(table, unit) for unit in on_table(table) if table.sides[table.owners[unit]] == side)
-
-
-def nothing(table: Table) -> Rule[None]:
-    yield from ()
+    return sum(price(table, unit) for unit in on_table(table) if table.sides[table.owners[unit]] == side)

@@ -2,8 +2,8 @@
 
 Pieces lie flat beside each other and keep their ids: a tray is `unit-<word>`, its name plate `plate-<word>`, its row in
 the roster `row-<word>`; an NCU is `ncu-<word>`, a zone of the tactics board `zone-<word>`, a deployment zone
-`edge-<word>`, an objective `objective-<n>`, a piece of terrain `terrain-<n>`, a card in hand `tactics-<word>-<n>`. North
-is up. A spectator sees the table as the first seat does.
+`edge-<word>`, an objective `objective-<n>`, a piece of terrain `terrain-<n>`, a card in hand `tactics-<word>-<n>`.
+North is up. A spectator sees the table as the first seat does.
 """
 
 from __future__ import annotations

@@ -20,11 +20,10 @@ from ..table import (
     TABLE,
     Table,
     afflict,
-    attack_cost,
     clockwise,
     is_marked,
     is_wall,
-    kind,
+    price,
     table_size,
     units_of,
 )
@@ -66,7 +65,7 @@ class Storm(Mode):
     def halves(self, table: Table, seat: int) -> list[str]:
         """Sets of units that make up half of the points, none of them too many (ruling.34)."""
         units = list(units_of(table, seat))
-        worth = {unit: 1 if table.options.storm_reserve_by_units else attack_cost(table, unit) for unit in units}
+        worth = {unit: 1 if table.options.storm_reserve_by_units else price(table, unit) for unit in units}
         need = -(-sum(worth.values()) // 2)
         found = []
         for count in range(len(units) + 1):
@@ -106,7 +105,7 @@ class Storm(Mode):
 
     def is_activated(self, table: Table, unit: int) -> Rule[None]:
         """Dread before the walls: a morale test, and Panicked on a failure (card.dread_before_the_walls)."""
-        if is_marked(table, "dread", table.sides[table.owners[unit]]) and kind(table, unit):
+        if is_marked(table, "dread", table.sides[table.owners[unit]]):
             passed = yield from morale(table, unit)
             if not passed:
                 afflict(table, unit, "panicked")

@@ -7,8 +7,9 @@ from functools import lru_cache
 
 from cyvasse import ink
 
+from ...describe import waiting_unit
 from ...table import GAMBIT, HAND
-from ...words import TIMINGS, word_name
+from ...words import TIMINGS
 from ..plan import WORDS, Scene, box
 
 TINTS = {
@@ -159,10 +160,7 @@ def _reserve(scene: Scene) -> None:
     cell, counts = scene.lay.cells["hand"], Counter(scene.mine.reserve)
     out = ink.line(2, 16, scene.says["reserve"], 15, "s", cell.w)
     for n, (entry, count) in enumerate(sorted(counts.items())):
-        words = entry.split()
-        said = ", ".join(word_name(word, scene.lang, scene.data) for word in words) + (
-            f" ×{count}" if count > 1 else ""
-        )
+        said = waiting_unit(entry, scene.lang, scene.data) + (f" ×{count}" if count > 1 else "")
         columns = 2 if cell.w < 600 else 4
         x, y = n % columns * cell.w / columns, 36 + n // columns * 18
         out += ink.line(round(x + 2, 1), y, said, 12.5, "", round(cell.w / columns - 8, 1), least=8)

@@ -344,9 +344,22 @@ def _lines(
     printed = scenario.terrain if scenario else {}
     first = [lay.board.hex[hex_] for kind in kinds[:2] for hex_ in printed.get(kind, ())]
     there = [place for place in first if place in ground]
-    return chains(
-        lay, [*there, *(place for place, terrain in ground.items() if terrain in kinds and place not in there)]
-    )
+    there += [place for place, terrain in ground.items() if terrain in kinds and place not in there]
+    lines = chains(lay, there)
+    return lines if kinds is RIVERS else over_fords(lay, ground, lines)
+
+
+def over_fords(lay: Plan, ground: Mapping[int, str], lines: list[list[int]]) -> list[list[int]]:
+    """Two roads that end on both sides of a ford are one."""
+    around, found = lay.board.around, list(lines)
+    for ford in sorted(place for place, terrain in ground.items() if terrain in ("ford", "hidden_ford")):
+        ends = [line for line in found if line[0] in around[ford] or line[-1] in around[ford]]
+        if len(ends) == 2 and not any(ford in line for line in found):
+            first, second = ends
+            found = [line for line in found if line not in ends]
+            first = first if first[-1] in around[ford] else first[::-1]
+            found.append([*first, ford, *(second if second[0] in around[ford] else second[::-1])])
+    return found
 
 
 def _water(lay: Plan, rivers: list[list[int]]) -> str:

@@ -166,7 +166,7 @@ def scaled(ident: str, body: str, scale: float, more: str = "") -> str:
 
 
 def troops(data: Components, scale: float) -> str:
-    """Trays by faction and form, and ranks of figures by unit: `rank-<unit>-<r>-<figures>`."""
+    """Trays with so many models of a unit, `men-<unit>-<models>`, emptied from the rear and from right to left."""
     out, plates = "", set[tuple[str, str]]()
     for unit in data.units.values():
         tray, c = data.trays[unit.tray], colours(unit.faction)
@@ -177,6 +177,11 @@ def troops(data: Components, scale: float) -> str:
             for count in range(1, len(rank) + 1):
                 men = "".join(f'<use href="#top-{unit.id}" x="{x:.1f}" y="{y:.1f}"/>' for x, y in rank[:count])
                 out += scaled(f"rank-{unit.id}-{r}-{count}", men, scale)
+        ranks, across = rows(tray)
+        for models in range(1, unit.models + 1):
+            here = [min(across, models - r * across) for r in range(ranks)]
+            men = "".join(f'<use href="#rank-{unit.id}-{r}-{n}"/>' for r, n in enumerate(here) if n > 0)
+            out += f'<g id="men-{unit.id}-{models}"><use href="#tray-{unit.faction}-{unit.tray}"/>{men}</g>'
     for faction, form in sorted(plates):
         out += scaled(f"tray-{faction}-{form}", plate(data.trays[form], colours(faction)), scale)
     ring = ink.circle(0, 0, 11.4, fill="none", stroke="#d9a42a", stroke_width=3)

@@ -13,9 +13,10 @@ from cyvasse.kernel.odds import Odds, percent
 from ...odds import DESTROYED, SHORT
 from ...table import HAND, MISSION_HAND
 from ..field import short
-from ..plan import Scene
+from ..plan import WORDS, Scene
 
 SETTING_UP = ("terrain", "tokens", "token", "prepare")
+LOW = 110  # a card that has no room for all of its text
 MOST = 3  # other choices that are told
 
 
@@ -75,7 +76,9 @@ def hand(scene: Scene) -> None:
         seen[word] = seen.get(word, 0) + 1
         row, column = divmod(i, across)
         x, y = cell.x + column * (w + gap), cell.y + row * (h + gap)
-        about = f"{card.name}. {card.when}: {card.text} {card.more} ({scene.says[card.source]})"
+        about = f"{card.name} ({scene.says[card.source]})"
+        if h < LOW:
+            about += f". {card.when}: {card.text} {card.more}"
         body = _card(card, round(w, 1), round(h, 1))
         scene.out.append(ink.piece(f"{family}-{word}-{seen[word]}", x, y, body, word=word, title=about, kind="high"))
 
@@ -86,7 +89,7 @@ EDGES = {"stark": "#5d6a73", "lannister": "#98202b", "mission": "#3b6a3f", "sieg
 @lru_cache(512)
 def _card(card: Card, w: float, h: float) -> str:
     """Name, when it is played, what it does, and what it does besides."""
-    low = h < 110
+    low = h < LOW
     out = ink.plate(w, h, 8, 2) + ink.rect(2, 2, w - 4, 5, 2, fill=EDGES.get(card.kind, "#6b6152"))
     out += ink.line(9, 22 if not low else 20, card.name, 15 if not low else 13, "s", w - 18)
     if low:
@@ -170,8 +173,8 @@ def chances(scene: Scene, odds: Odds) -> None:
     if key not in _told or _told[key][0] is not odds:
         if len(_told) > 64:
             _told.clear()
-        others = [each for each in odds.choices[1:]]
-        _told[key] = (odds, tuple(digest(scene, each) for each in (odds, *others[:MOST])))
+        shown = (odds, *odds.choices[1 : MOST + 1])
+        _told[key] = (odds, tuple(digest(scene, each) for each in shown))
     cell = scene.lay.cells["odds"]
     main, *others = _told[key][1]
     about = f"{scene.says['odds']}: {main.unit}, {main.target}; {main.facts}; {scene.says['destroyed']} {main.fallen}"
@@ -181,11 +184,12 @@ def chances(scene: Scene, odds: Odds) -> None:
 
 @lru_cache(256)
 def _chances(main: Digest, others: tuple[Digest, ...], lang: str, w: float, h: float, attack: str, charge: str) -> str:
-    from ..plan import WORDS
-
     says = WORDS[lang]
     head = f"{charge if main.charge else attack}: {main.unit} → {main.target}"
-    out = ink.line(12, 20, head, 15.5, "s", w - 24) + ink.line(12, 37, main.facts, 12.5, "", w - 24, "soft")
+    out = ink.line(12, 20, head, 15.5, "s", w - 24) + ink.line(
+        12, 37, main.facts, 12.5, "", w - (160 if main.charge else 24), "soft"
+    )
+    out += dice(main.need, w - 138, 34) if main.charge else ""
     half = w * 0.5
     out += histogram(main.bars, 12, 44, half - 24, h - 50)
     right = half + 4
@@ -206,6 +210,33 @@ def _chances(main: Digest, others: tuple[Digest, ...], lang: str, w: float, h: f
             w - 12, y, f"{other.reach if other.charge else other.fallen} · ⌀ {other.mean}", 11.5, "", kind="e soft"
         )
         y += 14
+    return out
+
+
+PIPS = (
+    "0 0",
+    "-1 -1 1 1",
+    "-1 -1 0 0 1 1",
+    "-1 -1 1 1 -1 1 1 -1",
+    "-1 -1 1 1 -1 1 1 -1 0 0",
+    "-1 -1 1 -1 -1 0 1 0 -1 1 1 1",
+)
+
+
+def dice(need: int, x: float, y: float) -> str:
+    """The faces of the distance die; those that reach are ticked with colour and a full edge."""
+    out = ""
+    for face, spots in enumerate(PIPS, 1):
+        good = face >= need
+        at = x + 22 * (face - 1)
+        edge = {"stroke": "var(--gold)", "stroke_width": 2} if good else {"stroke": "var(--line)"}
+        out += ink.rect(at, y - 9, 18, 18, 4, fill="#f7dc8c" if good else "none", **edge)
+        numbers = [int(n) for n in spots.split()]
+        dots = "".join(
+            f"M{at + 9 + 4.6 * a:.1f} {y + 4.6 * b:.1f}h.01" for a, b in zip(numbers[::2], numbers[1::2], strict=True)
+        )
+        colour = "#2b2118" if good else "var(--ink-soft)"
+        out += ink.path(dots, stroke=colour, stroke_width=3, stroke_linecap="round")
     return out
 
 
@@ -239,10 +270,8 @@ def supply(scene: Scene) -> None:
                 return
             main = word == piece
             name = f"{form.name[scene.lang]} × {count}" if main else scene.name(word)
-            if main:
-                title = name
-            else:
-                title = f"{name}: {', '.join(map(scene.name, scene.data.sides[word].keywords))}"
+            keywords = ", ".join(map(scene.name, () if main else scene.data.sides[word].keywords))
+            title = f"{name}: {keywords}" if keywords else name
             ident = f"lay-{piece}" if main else f"lay-{piece}-{word}"
             body = _strip(name, main, round(at.w, 1), round(at.h, 1))
             scene.out.append(ink.piece(ident, cell.x + 8 + at.x, cell.y + 26 + at.y, body, word=word, title=title))

@@ -149,7 +149,7 @@ def _land(symbol: str, w: float, h: float) -> str:
 
 @lru_cache(512)
 def _keywords(x: int, y: int, words: str) -> str:
-    return ink.line(x, y, words, 10.5, "i", 150, "m soft")
+    return ink.line(x, y, words, 10.5, "i", 190, "m soft")
 
 
 def objectives(scene: Scene) -> None:
@@ -211,7 +211,7 @@ _trays: dict[tuple[object, ...], str] = {}
 
 
 def _tray(kind: str, models: int, rings: tuple[str, ...], number: str, inch: float, data: Components) -> str:
-    """A tray, emptied from the rear and from right to left; attachments stand in the front rank."""
+    """A tray with its models; attachments stand in the front rank."""
     key = (kind, models, rings, number, inch, id(data))
     if key not in _trays:
         _trays[key] = _fresh_tray(kind, models, rings, number, inch, data)
@@ -222,12 +222,8 @@ def _fresh_tray(kind: str, models: int, rings: tuple[str, ...], number: str, inc
     unit = data.units[kind]
     tray, k = data.trays[unit.tray], inch / 17
     w, d = tray.width * inch / 1000, tray.depth * inch / 1000
-    out, left = f'<use href="#tray-{unit.faction}-{unit.tray}"/>', models
     ranks = spots(tray)
-    for r, rank in enumerate(ranks):
-        here = min(len(rank), left)
-        out += f'<use href="#rank-{kind}-{r}-{here}"/>' if here else ""
-        left -= here
+    out = f'<use href="#men-{kind}-{models}"/>' if models else f'<use href="#tray-{unit.faction}-{unit.tray}"/>'
     for ring, (x, y) in zip(rings, ranks[0][1:] or ranks[0], strict=False):
         out += f'<use href="#{ring}" x="{x * k:.1f}" y="{y * k:.1f}"/>'
     if number:
@@ -311,7 +307,7 @@ def _plate(
     small = not name
     size, high = (10.0, 15.0) if small else (13.0, 21.0)
     wide = min(ink.measure(name, size, "s"), 130)
-    w = wide + (34 if small else 52) + (11 if hurt else 0)
+    w = wide + (34 if small else 56) + (11 if hurt else 0)
     k = 0.66 if small else 0.95
     out = ink.rect(-w / 2, -high / 2, w, high, high / 2, fill="var(--panel)", stroke=colours(house).rim, stroke_width=2)
     seal = "done" if done else "ready"
@@ -369,6 +365,8 @@ def _fan(width: int, depth: int, far: int, inch: float) -> str:
             out += ink.path(
                 f"M{-r * 0.72:.1f} {-d - r * 0.69:.1f}A{r:.1f} {r:.1f} 0 0 1 {r * 0.72:.1f} {-d - r * 0.69:.1f}", **line
             )
+    frame = {"stroke": "var(--select)", "stroke_width": 2}
+    out += ink.rect(-w - 5, -d - 5, 2 * w + 10, 2 * d + 10, 7, fill="none", **frame)
     return f'<g pointer-events="none">{out}</g>'
 
 

@@ -10,7 +10,7 @@ from cyvasse.kernel.text import phrase
 
 from ...components import Components
 from ...describe import FOLDER
-from ...table import DECK, HAND, ROUNDS, TABLE, WALL, ZONES
+from ...table import CONDITIONS, DECK, HAND, ROUNDS, TABLE, WALL, ZONES
 from ...view import NcuView, UnitView
 from ..art import colours
 from ..field import short, told
@@ -90,8 +90,8 @@ def score(scene: Scene) -> None:
         first = seat == view.first
         about += f"; {says['first']}" if first else ""
         body = _score(
-            scene.house(seat), scene.number(seat), view.scores[seat], view.goal, first, seat == view.turn and not view.over,
-            (hand, deck, len(view.discards[seat])), round(w, 1), round(h, 1), view.out[seat],
+            scene.house(seat), scene.number(seat), view.scores[seat], view.goal, first,
+            seat == view.turn and not view.over, (hand, deck, len(view.discards[seat])), round(w, 1), round(h, 1), view.out[seat],
         )  # fmt: skip
         x, y = cell.x + (seat % 2) * w, cell.y + (seat // 2) * h
         scene.out.append(ink.piece(f"seat-{word}", x, y, body, word=word, title=about, kind="bare"))
@@ -109,15 +109,19 @@ def _score(
         out += ink.path(f"M3 {h / 2 - 5:g}l6 5l-6 5z", "var(--accent)")
     start = 68.0
     step = min(17, (w - start - 26) / max(1, goal))
+    dots = {True: "", False: ""}
     for k in range(goal):
-        full = k < points
-        line = {"stroke": "var(--ink)" if full else "var(--line)", "stroke_width": 1.2}
-        out += ink.circle(start + step * (k + 0.5), h / 2 - 6, step * 0.38, fill="#d09a2a" if full else "none", **line)
+        r = step * 0.38
+        dots[k < points] += (
+            f"M{start + step * (k + 0.5) - r:.1f} {h / 2 - 6:g}a{r:.1f} {r:.1f} 0 1 0 {2 * r:.1f} 0a{r:.1f} {r:.1f} 0 1 0 -{2 * r:.1f} 0"
+        )
+    out += ink.path(dots[True], "#d09a2a", stroke="var(--ink)") if dots[True] else ""
+    out += ink.path(dots[False], stroke="var(--line)", stroke_width=1.2) if dots[False] else ""
     signs = (("hand", piles[0]), ("scroll", piles[1]), ("skull", piles[2]))
     for k, (sign, count) in enumerate(signs):
-        x = start + 6 + 40 * k
+        x = start + 6 + 34 * k
         out += ink.use(f"g-{sign}", x, h / 2 + 12, 12, kind="soft") + ink.line(x + 10, h / 2 + 16.5, count, 12.5, "b")
-    out += f'<use href="#m-first" transform="translate({w - 16:.0f} {h / 2:.0f})"/>' if first else ""
+    out += f'<use href="#m-first" transform="translate({w - 13:.0f} {h / 2 + 4:.0f}) scale(.85)"/>' if first else ""
     return out + ink.rim(w - 6, h - 6, 6, 3, 3)
 
 
@@ -131,15 +135,24 @@ def claims(scene: Scene) -> None:
     for zone, cell in cells.items():
         who = held.get(zone)
         printed = scene.data.zones[zone]
-        about = f"{printed.name[scene.lang]}: {printed.text[scene.lang]}"
-        about += f" ({scene.name(who.word)})" if who else f" ({scene.says['free']})"
-        name = _holder(scene.name(who.word), cell.w, cell.h) if who else ""
+        about = printed.name[scene.lang] + (f" ({scene.name(who.word)})" if who else f" ({scene.says['free']})")
+        name = _holder(person(scene.name(who.word)), cell.w, cell.h) if who else ""
         body = _niche(round(cell.w, 1), cell.h) + name
         scene.out.append(ink.piece(f"zone-{zone}", cell.x, cell.y, body, word=zone, title=about, kind="bare"))
+    conditions(scene, cells["tactics"])
     for ncu in scene.view.ncus:
         if ncu.zone:
             cell = cells[ncu.zone]
             courtier(scene, ncu, cell.x + cell.w / 2, cell.y + cell.h - 64, 1)
+
+
+def conditions(scene: Scene, cell: Cell) -> None:
+    """The tokens that the Tactics zone places."""
+    for i, condition in enumerate(CONDITIONS):
+        x, y = cell.x + cell.w / 2 + 17 * (i - 1), cell.y + cell.h - 63
+        body = f'<use href="#m-{condition}" transform="scale(.7)"/><circle class="rim" r="8.5"/>'
+        title = scene.name(condition)
+        scene.out.append(ink.piece(f"token-{condition}", x, y, body, word=condition, title=title, kind="bare"))
 
 
 @lru_cache(16)
@@ -173,6 +186,11 @@ def _figure(house: str, tokens: int) -> str:
     for k in range(min(tokens, 3)):
         out += f'<use href="#m-order" transform="translate({14 + 5 * k} -6) scale(.7)"/>'
     return out + ink.rim(34, 50, 6, -17, -46)
+
+
+def person(name: str) -> str:
+    """A person's name without the byname."""
+    return name.partition(":")[0]
 
 
 # -- rosters --------------------------------------------------------------------------------------------------------
@@ -218,17 +236,18 @@ def unit_row(
     scene: Scene, unit: UnitView, x: float, y: float, w: float, step: float, influence: str, spent: bool
 ) -> None:
     tray = scene.data.trays[scene.data.units[unit.kind].tray]
-    note = ", ".join(map(scene.name, unit.attached))
+    note = ", ".join(person(scene.name(word)) for word in unit.attached)
     if unit.status != TABLE:
         note = scene.says[unit.status] + (f"; {note}" if note else "")
-    about = told(scene, unit)
+    about = scene.name(unit.word) if unit.pose else told(scene, unit)
     if influence:
         about += f"; {scene.says['influence']} {scene.name(influence)}"
     about += f"; {scene.says['order']}" if spent else ""
     tokens = (*unit.conditions, *(("order",) if spent else ()))
     body = _row(
         short(scene.name(unit.word)), note, unit.models, max(1, tray.ranks), tray.per_rank, unit.done, tokens,
-        scene.house(unit.owner), scene.number(unit.owner), unit.status == TABLE, bool(influence), round(w, 1), round(step, 1),
+        scene.house(unit.owner), scene.number(unit.owner), unit.status == TABLE, bool(influence), round(w, 1),
+        round(step, 1),
     )  # fmt: skip
     gone = unit.status == "dead"
     scene.out.append(
@@ -251,13 +270,8 @@ def _row(
     out = f'<use href="#m-{"done" if done else "ready"}" transform="translate(17 {h / 2:.1f}) scale({k})"/>'
     room = w - 44 - 21 * k * len(tokens) - (16 if influence else 0)
     text = f"{name} · {number}" if number else name
-    boxes, wide = "", min(18.0, 60 / ranks)
-    for r in range(ranks):
-        left = max(0, min(across, models - r * across))
-        boxes += ink.rect(r * (wide + 2), 0, wide, 6, 2, fill="none", stroke="var(--ink-soft)")
-        boxes += (
-            ink.rect(r * (wide + 2), 0, wide * left / across, 6, 2, fill=rim, stroke="var(--ink-soft)") if left else ""
-        )
+    wide = min(18.0, 60 / ranks)
+    boxes = _boxes(models, ranks, across, wide, rim)
     if low:
         out += ink.line(30, h / 2 + 4, text, size, "s", room - 70)
         out += f'<g transform="translate({30 + room - 64:.0f} {h / 2 - 3:.0f})">{boxes}</g>' if present else ""
@@ -268,17 +282,28 @@ def _row(
         out += ink.line(34 + shift, h / 2 + 12, note, 11, "", w - 48 - shift, "soft") if note else ""
     right = w - 16
     for token in tokens:
-        out += f'<use href="#m-{token}" transform="translate({right:.1f} {h / 2 - (0 if low else 5):.1f}) scale({k * 0.85:.2f})"/>'
+        at = f"translate({right:.1f} {h / 2 - (0 if low else 5):.1f}) scale({k * 0.85:.2f})"
+        out += f'<use href="#m-{token}" transform="{at}"/>'
         right -= 21 * k
     if influence:
         out += ink.use("g-quill", right, h / 2 - (0 if low else 5), 13, kind="rubric")
     return out + ink.rim(w - 6, h - 2, 5, 3, 1)
 
 
+def _boxes(models: int, ranks: int, across: int, wide: float, rim: str) -> str:
+    """One box to a rank, filled by the models that are left."""
+    frame = full = ""
+    for r in range(ranks):
+        x, left = r * (wide + 2), max(0, min(across, models - r * across))
+        frame += f"M{x:g} 0h{wide:g}v6h-{wide:g}z"
+        full += f"M{x:g} 0h{wide * left / across:g}v6H{x:g}z" if left else ""
+    return ink.path(full, rim) + ink.path(frame, stroke="var(--ink-soft)")
+
+
 def ncu_row(scene: Scene, ncu: NcuView, x: float, y: float, w: float, step: float) -> None:
     note = scene.name(ncu.zone) if ncu.zone else ""
     about = f"{scene.name(ncu.word)} ({scene.says['done' if ncu.done else 'ready']})" + (f"; {note}" if note else "")
-    body = _ncu(scene.name(ncu.word), note, ncu.done, round(w, 1), round(step, 1))
+    body = _ncu(person(scene.name(ncu.word)), note, ncu.done, round(w, 1), round(step, 1))
     scene.out.append(ink.piece(f"row-{ncu.word}", x, y, body, word=ncu.word, title=about, kind="bare"))
     if not ncu.zone:
         courtier(scene, ncu, x + w - 20, y + step / 2 + 10, round(step / 60, 2))

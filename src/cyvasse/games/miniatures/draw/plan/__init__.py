@@ -132,7 +132,7 @@ WORDS = {
 }
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Plan:
     size: tuple[int, int]
     field: Cell  # the battlefield without its ruler
