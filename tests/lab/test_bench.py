@@ -9,6 +9,7 @@ import pytest
 from cyvasse.lab import bench
 
 SPEED = {"decisions_per_second", "games_per_second", "decisions_per_game"}
+OURS = {"full_games_per_second", "playouts_per_second"}
 COSTS = {"fork_us", "view_us", "seen_us", "imagine_us", "draw_ms", "record_ms", "load_ms"}
 
 
@@ -20,7 +21,7 @@ def test_games_and_peers_are_measured_in_one_run(game: str) -> None:
 
     figures = bench.bench([game], {"tortoise": peer}, seconds=0.01, rounds=2)
     assert set(figures) == {"games", "peers", "calibration_ns"}
-    assert set(figures["games"][game]) == SPEED | COSTS and all(v > 0 for v in figures["games"][game].values())
+    assert set(figures["games"][game]) == SPEED | OURS | COSTS and all(v > 0 for v in figures["games"][game].values())
     assert figures["peers"] == {"tortoise": peer(1.0)}
     assert 0.5 < figures["calibration_ns"] < 5000
 
