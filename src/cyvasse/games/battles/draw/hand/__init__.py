@@ -106,10 +106,10 @@ def _card(card: str, lang: str, packs: bytes, w: float, h: float) -> str:
         left -= 36
     share = left if not tactic else left * len(text) / (len(text) + len(tactic)) + 2
     lines = max(share, 15) if tactic else left
-    out += ink.prose(15, top, text, 14 if w > 240 else 13, w - 24, lines, 8.5)
+    out += ink.prose(15, top, text, 14 if w > 240 else 13, w - 24, lines, 10 if high else 8.5)
     if tactic:
         out += ink.path(f"M15 {top + lines + 1:.1f}H{w - 10:g}", class_="hair")
-        out += ink.prose(15, top + lines + 2, tactic, 12.5, w - 24, left - lines - 2, 8, "i soft")
+        out += ink.prose(15, top + lines + 2, tactic, 12.5, w - 24, left - lines - 2, 10 if h > 100 else 8, "i soft")
     return out
 
 

@@ -219,7 +219,7 @@ def _commands(ready: int, used: int, gap: float) -> str:
 def _extras(scene: Scene, house: House, cell: Cell) -> None:
     told = "; ".join(extras(scene, house))
     if told:
-        body = ink.prose(12, 0, told, 12, cell.w - 22, cell.h, 8)
+        body = ink.prose(12, 0, told, 12, cell.w - 22, cell.h, 10 if cell.w > 330 else 8)
         scene.out.append(ink.piece(f"extras-{house.name}", cell.x, cell.y, body))
 
 
@@ -330,7 +330,7 @@ def _aims(told: tuple[str, ...], w: float, h: float) -> str:
         size, rows = 11.5, ink.wrap(head, 11.5, w - 22, "s")
     out = "".join(ink.line(12, 8 + size * (0.9 + 1.1 * n), row, size, "s", w - 22) for n, row in enumerate(rows))
     down = 10 + 1.1 * size * len(rows)
-    return out + ink.prose(12, down, " ".join(rest), 12.5, w - 22, h - down - 6, 8)
+    return out + ink.prose(12, down, " ".join(rest), 12.5, w - 22, h - down - 6, 10 if w > 330 else 8)
 
 
 COLUMNS = ("lost", "destroyed", "driven", "back")

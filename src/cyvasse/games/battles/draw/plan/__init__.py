@@ -32,12 +32,10 @@ WORDS = {
         "discard": "discard",
         "hand": "in hand",
         "points": "VP",
-        "points_long": "victory points",
         "morale": "Morale",
         "rout": "rout",
         "momentum": "momentum",
         "advantage": "advantage",
-        "tokens": "Order tokens",
         "command": "Command tokens",
         "in_use": "in use",
         "capture": "capture",
@@ -47,7 +45,6 @@ WORDS = {
         "inactive": "inactive",
         "figures": "figures",
         "engaged": "engaged with",
-        "engagement": "Engagement; aggressor",
         "guard": "defence token",
         "loot": "loot",
         "horns": "horns",
@@ -74,13 +71,9 @@ WORDS = {
         "gambit": "Gambit",
         "face_down": "face down",
         "flooded": "Flooded ford",
-        "zone": "zone of control",
-        "leads": "uses",
         "basic": "basic",
         "passed": "passed",
         "ally": "with",
-        "to_act": "to act",
-        "cards": "Leadership cards",
         "attack_odds": "Attacks and their odds",
         "destroyed": "destroyed",
         "driven": "driven back",
@@ -91,7 +84,6 @@ WORDS = {
         "must_token": "must use a token",
         "must_card": "must play a card",
         "reserve": "To be deployed",
-        "command_in_use": "Card in use",
     },
     "ru": {
         "round": "раунд",
@@ -100,12 +92,10 @@ WORDS = {
         "discard": "сброс",
         "hand": "на руке",
         "points": "ПО",
-        "points_long": "победные очки",
         "morale": "Мораль",
         "rout": "разгром",
         "momentum": "инициатива",
         "advantage": "преимущество",
-        "tokens": "Жетоны выбора",
         "command": "Жетоны приказа",
         "in_use": "в деле",
         "capture": "пленение",
@@ -115,7 +105,6 @@ WORDS = {
         "inactive": "неактивен",
         "figures": "фигурки",
         "engaged": "связан боем с",
-        "engagement": "Жетон боя; агрессор",
         "guard": "жетон защиты",
         "loot": "добыча",
         "horns": "рога",
@@ -142,13 +131,9 @@ WORDS = {
         "gambit": "Гамбит",
         "face_down": "лежит рубашкой вверх",
         "flooded": "Закрытый брод",
-        "zone": "зона контроля",
-        "leads": "командует",
         "basic": "базовая",
         "passed": "пас",
         "ally": "и",
-        "to_act": "ходит",
-        "cards": "Карты приказов",
         "attack_odds": "Атаки и их шансы",
         "destroyed": "уничтожение",
         "driven": "отступление",
@@ -159,7 +144,6 @@ WORDS = {
         "must_token": "обязан взять жетон",
         "must_card": "обязан сыграть карту",
         "reserve": "Ждут расстановки",
-        "command_in_use": "Разыграна карта",
     },
 }
 
@@ -273,18 +257,11 @@ def _desk(columns: int, rows: int) -> Plan:
     where, r = _field(Cell(8, 8, 596, 768), columns, rows)
     x = where.x + where.w + 8
     w = 1040 - x - 8
+    half = (w - 8) / 2
     cells = _stacked(
-        x,
-        8,
-        w,
-        ("title", 60),
-        ("morale", 60),
-        ("enemy", 118),
-        ("own", 118),
-        ("lords", 116),
-        ("odds", 92),
-        ("hand", 156),
+        x, 8, w, ("title", 60), ("morale", 60), ("enemy", 128), ("lords", 116), ("odds", 104), ("hand", 260)
     )
+    cells |= {"enemy": Cell(x, 144, half, 128), "own": Cell(x + half + 8, 144, half, 128)}
     return Plan((1040, 784), where, r, False, columns, rows, cells)
 
 
