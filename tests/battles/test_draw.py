@@ -173,7 +173,7 @@ def test_what_can_be_answered_can_be_clicked(situation: str, shape: str) -> None
     assert set(TOKENS) <= words
     assert {unit.commander for unit in view.units if unit.commander and unit.hex} <= words
     cards = view.hidden.places.get(HAND[0])
-    assert isinstance(cards, list) and (view.step == "deploy" or set(cards) <= words)
+    assert isinstance(cards, list) and set(cards) <= words
 
 
 def test_every_word_of_a_turn_is_drawn_but_verbs_and_pairs() -> None:
@@ -182,6 +182,25 @@ def test_every_word_of_a_turn_is_drawn_but_verbs_and_pairs() -> None:
     words = set(words_in(pieces(a_view("start", seat), "en", "wide")))
     asked = {word for line in question.options for word in line.split(" ")}
     assert asked - words <= {"pass", "trophy", *(f"pair_{kind}" for kind in TOKENS)}
+
+
+@pytest.mark.parametrize("battle", [next(iter(components().skirmishes)), "s11"])
+def test_what_is_chosen_before_a_battle_is_drawn(battle: str) -> None:
+    match, luck = cyvasse.new("battles", seed=5, options={"battle": battle, "gambits": True}), Dice(6)
+    heard = set()
+    while (seat := min(match.questions)) is not None and match.questions[seat].ask not in ("turn", "keep.token"):
+        question = match.questions[seat]
+        view = msgspec.convert(msgspec.to_builtins(match.view(seat)), View)
+        if question.ask not in ("levy.instead", "gambit.use"):
+            words = set(words_in(pieces(view, "ru", "wide")))
+            asked = {word for line in question.options for word in line.split(" ")}
+            assert asked - words <= {"none", "done", "yes", "no", "gate", "tower"}, question.ask
+            heard.add(question.ask)
+        match.give(seat, question.sample(luck))
+    assert heard >= (
+        {"ally", "commander", "terrain.hex", "deploy.unit", "deploy.hex"} if battle != "s11" else {"formation"}
+    )
+    assert "gambit.choose" in heard
 
 
 @every_shape

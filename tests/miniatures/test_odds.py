@@ -2,34 +2,36 @@
 
 from __future__ import annotations
 
+import time
 from collections import Counter, defaultdict
+from collections.abc import Callable
 from fractions import Fraction
 from itertools import product
-from typing import Any
+from math import sqrt
+from typing import Any, NamedTuple
 
 import msgspec
 import pytest
 
 import cyvasse
-from cyvasse.games.miniatures.chances import panic_test
-from cyvasse.games.miniatures.odds import at_hand
+from cyvasse.games.miniatures.attacks import weapons
+from cyvasse.games.miniatures.chances import ends, panic_test, terms_of
+from cyvasse.games.miniatures.charges import Charge
+from cyvasse.games.miniatures.odds import DESTROYED, SHORT, UNHARMED, at_hand, chance_of, runs
+from cyvasse.games.miniatures.rolls import Attack, blocks, make, standing_effects
+from cyvasse.games.miniatures.table import Table
 from cyvasse.kernel import seen as wire
 from cyvasse.kernel.match import Match
 from cyvasse.kernel.odds import Odds, every, percent, sentences, title
-from cyvasse.kernel.question import Question
 from cyvasse.kernel.refused import Refused
+from cyvasse.kernel.rule import Chance
 from cyvasse.kernel.stream import Dice, Stream
 
-Ends = dict[tuple[int, int, int, int], Fraction]
-QUIET = ("pass", "no", "stay", "none", "full", "stand")
+Cost = tuple[int, int, int]  # wounds of the attack, of panic, of the attacker
 
 
-def melee(
-    mine: str = "", theirs: str = "", unit: str = "stark_outriders", foe: str = "lannister_halberdiers", more: str = "",
-    angle: int = 180,
-) -> Match:  # fmt: skip
-    """Two trays touch; the first has its activation and may attack."""
-    deep = 5.0 if unit == "stark_outriders" else 4.8
+def facing(mine: str = "", theirs: str = "", foe: str = "lannister_halberdiers", more: str = "") -> Match:
+    """Sworn swords touch the front of an enemy and have their activation."""
     return cyvasse.start(
         "miniatures",
         f"""
@@ -37,115 +39,449 @@ def melee(
         step: activation
         turn: stark
         first: stark
-        active: {unit}
-        {unit}: 24 20 0{mine}
-        {foe}: 24 {20 + deep / 2 + 2.4} {angle}{theirs}
+        active: stark_sworn_swords_1
+        stark_sworn_swords_1: 24 20 0, models 8, alone{mine}
+        {foe}: 24 24.8 180, alone{theirs}
         {more}
         """,
     )
 
 
-def given(match: Match, seat: str | None = "stark", words: str | None = None) -> Odds:
+def given(match: Match, words: str | None = None, seat: str | None = "stark") -> Odds:
     found = match.odds(seat, words)
     assert found is not None
     return found
 
 
-def endings(odds: Odds) -> Ends:
-    """(wounds, panic, models lost, wounds of the attacker) -> how likely."""
-    shares: Ends = defaultdict(Fraction)
-    for it in odds.outcomes:
-        key = (it.figures["wounds"], it.figures["panic"], it.figures["lost"], it.figures["own"])
-        shares[key] += Fraction(it.ways, odds.ways)
-    assert sum(shares.values()) == 1
-    return dict(shares)
+# -- beside the real rules ------------------------------------------------------------------------------------------
 
 
-# -- by the real rules ----------------------------------------------------------------------------------------------
+class Case(NamedTuple):
+    """An attack of the sworn swords: tokens, how many dice, what changes it, and by hand what the rules make of it."""
+
+    mine: str = ""
+    theirs: str = ", models 3"
+    foe: str = "lannister_halberdiers"
+    dice: int = 1
+    change: Callable[[Attack], None] = lambda attack: None
+    arc: int = 0
+    save: int = 0  # change to the defence dice
+    panic: int = 0  # change to the panic test
 
 
-def answer(match: Match, question: Question) -> str:
-    """As the odds assume: all misses and all that a token may spoil are rolled again, nothing else is used."""
-    table: Any = match.table
-    if question.ask == "action":
-        return "attack"
-    if question.ask.startswith(("reroll.", "expend.")):
-        return " ".join(chosen(table, question)) or "none"
-    return next((line for line in QUIET if question.accepts(line)), None) or question.options[0]
+def charges(attack: Attack) -> None:
+    attack.bonus = True
 
 
-def chosen(table: Any, question: Any) -> list[str]:
-    unit = table.words.index(question.words["unit"])
-    kind = table.data.units[table.kinds[unit]]
-    if question.ask == "reroll.misses":
-        return list(question.items)
-    if question.ask == "expend.weakened":
-        return [face for face in question.items if int(face) >= kind.attacks[0].to_hit or face == "6"]
-    if question.ask == "expend.vulnerable":
-        return [face for face in question.items if int(face) >= kind.defence or face == "6"]
-    return worst(kind.morale, [int(face) for face in question.items])
+def furious(attack: Attack) -> None:
+    attack.hit, attack.after = 1, 1
+    attack.gain("critical_blow")
 
 
-def worst(morale: int, faces: list[int]) -> list[str]:
+def cruel(attack: Attack) -> None:
+    attack.gain("sundering", "vicious")
+
+
+def unstoppable(attack: Attack) -> None:
+    attack.free_rerolls = attack.sixes_unsaved = True
+
+
+def answered(attack: Attack) -> None:
+    attack.counter = attack.riposte = True
+
+
+def parried(attack: Attack) -> None:
+    attack.parry, attack.extra = 1, 1
+
+
+CASES = {
+    "plain": Case(dice=2),
+    "on the last model": Case(theirs=", models 1", dice=2),
+    "of a Charge": Case(change=charges),
+    "with fury": Case(change=furious),
+    "sundering and vicious": Case(change=cruel, save=-1, panic=-2),
+    "with free re-rolls and sixes unsaved": Case(change=unstoppable),
+    "struck back": Case(change=answered),
+    "parried": Case(change=parried, dice=2),
+    "weakened": Case(mine=", weakened"),
+    "weakened in a Charge": Case(mine=", weakened", change=charges),
+    "vulnerable": Case(theirs=", models 3, vulnerable"),
+    "panicked": Case(theirs=", models 2, panicked"),
+    "into the flank": Case(arc=1, save=-1, panic=-1, dice=2),
+    "into the rear": Case(arc=2, save=-2, panic=-2, dice=2),
+    "on guardsmen": Case(foe="lannister_guardsmen_1", theirs=", models 2"),
+}
+
+
+def prepared(case: Case) -> tuple[Table, Attack]:
+    table = facing(case.mine, case.theirs, case.foe).table
+    assert isinstance(table, Table)
+    attacker = table.words.index("stark_sworn_swords_1")
+    attack = Attack(attacker, table.words.index(case.foe), weapons(table, attacker, "melee")[0], case.arc)
+    case.change(attack)
+    if case.dice:
+        attack.dice = case.dice - 6  # two ranks roll six
+    return table, attack
+
+
+def again(case: Case, table: Table, attack: Attack, question: Any) -> str:
+    """As the odds assume: misses and whatever a token may spoil are rolled again, nothing else is used."""
+    if not question.ask.startswith(("reroll.", "expend.")):
+        assert question.accepts("pass"), question.ask
+        return "pass"
+    if question.ask.startswith("reroll."):
+        faces = [face for face in question.items if not attack.is_hit(face)]
+    elif question.ask == "expend.weakened":
+        faces = [face for face in question.items if attack.is_hit(face)]
+    elif question.ask == "expend.vulnerable":
+        defence = table.data.units[table.kinds[attack.defender]].defence
+        faces = [face for face in question.items if blocks(face, case.save, defence)]
+    else:
+        morale = table.data.units[table.kinds[attack.defender]].morale - case.panic
+        faces = worst(morale, question.items)
+    return " ".join(faces) or "none"
+
+
+def worst(morale: int, faces: list[str]) -> list[str]:
     """The dice of a morale test whose re-roll costs most wounds."""
 
-    def cost(kept: list[int]) -> Fraction:
-        throws = list(product(range(1, 7), repeat=2 - len(kept)))
-        return Fraction(sum(max(0, morale - sum(kept) - sum(throw)) for throw in throws), len(throws))
+    def cost(again: list[str]) -> Fraction:
+        kept = sum(map(int, (Counter(faces) - Counter(again)).elements()))
+        throws = list(product(range(1, 7), repeat=len(again)))
+        return Fraction(sum(max(0, morale - kept - sum(throw)) for throw in throws), len(throws))
 
-    subsets: list[list[int]] = [[], [faces[0]], [faces[1]], faces]
-    best = max(subsets, key=lambda again: cost(left(faces, again)))
-    return [str(face) for face in best]
-
-
-def left(faces: list[int], again: list[int]) -> list[int]:
-    return list((Counter(faces) - Counter(again)).elements())
+    subsets: list[list[str]] = [[], [faces[0]], [faces[1]], list(faces)]
+    return max(subsets, key=cost)
 
 
-def fought(match: Match, luck: Stream) -> tuple[int, int, int, int]:
-    """One attack played to its end by the rules: wounds of the attack, of panic, models lost, own wounds."""
-    match = match.fork(light=True, luck=luck)
-    match.luck = luck
-    table: Any = match.table
+def fought(case: Case, start: Table, plan: Attack, luck: Stream) -> Cost:
+    """One attack to its end by the rules."""
+    table = start.copy()
     table.log = []
-    attacker = table.active
-    defender = next(u for u in range(len(table.words)) if u != attacker and table.poses[u] is not None)
-    models, own = table.models[defender], whole(table, attacker)
-    step = match.steps
-    while match.steps == step and match.questions:
-        seat, question = next(iter(match.questions.items()))
-        match.give(seat, answer(match, question))
-    wounds: list[int] = [0, 0]
-    failed = False
-    before = whole_of(table, defender, models)
+    attack = Attack(plan.attacker, plan.defender, plan.weapon, plan.arc)
+    case.change(attack)
+    attack.dice = plan.dice
+    had = whole(table, attack.defender), whole(table, attack.attacker)
+    rule, sent = make(table, attack), None
+    while True:
+        try:
+            request: Any = rule.send(sent)
+        except StopIteration:
+            break
+        sent = luck.one(request.names) if isinstance(request, Chance) else again(case, table, attack, request)
+    panicked = 0
     for line in table.log:
-        if line.event == "morale.failed" and line.words["unit"] == table.words[defender]:
-            failed = True
-        if line.event == "wounded" and line.words["unit"] == table.words[defender]:
-            room = before - sum(wounds)
-            wounds[failed] += min(room, line.words["wounds"])
-    return wounds[0], wounds[1], models - table.models[defender], own - whole(table, attacker)
+        if line.event == "morale.failed" and line.words["unit"] == table.words[attack.defender]:
+            morale = table.data.units[table.kinds[attack.defender]].morale
+            panicked = morale - line.words["result"]
+    lost = had[0] - whole(table, attack.defender)
+    wounds = min(had[0], attack.wounds)
+    assert lost == min(had[0], wounds + panicked)
+    return wounds, lost - wounds, had[1] - whole(table, attack.attacker)
 
 
-def whole(table: Any, unit: int) -> int:
-    each: int = table.data.units[table.kinds[unit]].wounds
-    total: int = table.models[unit] * each - table.hurt[unit]
-    return total
+def whole(table: Table, unit: int) -> int:
+    each = table.data.units[table.kinds[unit]].wounds
+    return table.models[unit] * each - table.hurt[unit]
 
 
-def whole_of(table: Any, unit: int, models: int) -> int:
-    each: int = table.data.units[table.kinds[unit]].wounds
-    return models * each
+def counted(case: Case, table: Table, attack: Attack) -> dict[Cost, Fraction]:
+    here, plan = table.copy(), Attack(attack.attacker, attack.defender, attack.weapon, attack.arc)
+    case.change(plan)
+    plan.dice = attack.dice
+    standing_effects(here, plan)
+    return ends(terms_of(here, plan))
 
 
-def played_out(match: Match) -> Ends:
-    found: Ends = defaultdict(Fraction)
-    for share, end in every(lambda luck: fought(match, luck)):
-        found[end] += share
-    return dict(found)
+@pytest.mark.parametrize("name", CASES)
+def test_few_dice_end_as_in_all_ways_of_the_real_rules(name: str) -> None:
+    case = CASES[name]
+    table, attack = prepared(case)
+    played: dict[Cost, Fraction] = defaultdict(Fraction)
+    for share, cost in every(lambda luck: fought(case, table, attack, luck)):
+        played[cost] += share
+    assert counted(case, table, attack) == dict(played)
 
 
-# Few dice: a lone rider rolls five, Grey Wind few, against few models.
-SMALL = {
-    "plain": melee(", models 1", ", models 2", unit="grey_wind"),
+FULL = {
+    "a Charge": Case(theirs=", vulnerable", change=charges, dice=0),
+    "fury on guardsmen": Case(foe="lannister_guardsmen_1", theirs=", models 6", change=furious, dice=0),
+    "weakened on panicked": Case(mine=", weakened", theirs=", models 9, panicked", dice=0),
 }
+
+
+@pytest.mark.parametrize("name", FULL)
+def test_many_dice_end_as_in_many_real_attacks(name: str) -> None:
+    case, times = FULL[name], 1500
+    table, attack = prepared(case)
+    expected = counted(case, table, attack)
+    dice = Dice(7)
+    played = Counter(fought(case, table, attack, dice) for _ in range(times))
+    assert set(played) <= set(expected)
+    for measure in (lambda cost: cost[0], lambda cost: cost[1], lambda cost: cost[2], lambda cost: float(cost[1] > 0)):
+        mean = float(sum(measure(cost) * share for cost, share in expected.items()))
+        spread = sqrt(float(sum((measure(cost) - mean) ** 2 * share for cost, share in expected.items())))
+        found = sum(measure(cost) * count for cost, count in played.items()) / times
+        assert abs(found - mean) <= 4.5 * spread / sqrt(times) + 1e-9
+
+
+# -- by hand --------------------------------------------------------------------------------------------------------
+
+
+def test_a_panic_test_costs_what_is_missing() -> None:
+    # Morale 6: two dice show 2 to 5 in 1, 2, 3 and 4 of 36 ways.
+    assert panic_test(6, 0, False, False) == tuple(Fraction(n, 36) for n in (26, 4, 3, 2, 1))
+    assert panic_test(6, -1, False, False)[0] == Fraction(21, 36)
+    assert panic_test(2, 0, False, False) == (Fraction(1),)
+
+
+def test_a_failed_panic_test_may_cost_one_wound_and_the_white_die() -> None:
+    assert panic_test(6, 0, False, True) == (Fraction(26, 36), 0, *[Fraction(10, 36) / 3] * 3)
+
+
+def test_who_is_panicked_passes_less_often() -> None:
+    calm, shaken = panic_test(7, 0, False, False), panic_test(7, 0, True, False)
+    assert shaken[0] < calm[0] and sum(shaken) == 1
+
+
+def test_the_words_say_dice_and_faces() -> None:
+    odds = given(facing())
+    expected = {"dice": 6, "hit": 4, "save": 5, "morale": 6}
+    table: Any = facing().table
+    halberdiers = table.data.units["lannister_halberdiers"]
+    expected |= {"save": halberdiers.defence, "morale": halberdiers.morale}
+    assert {name: odds.words[name] for name in expected} == expected
+    assert odds.exact and sum(outcome.ways for outcome in odds.outcomes) == odds.ways
+
+
+def test_one_model_and_no_saves_fall_to_any_hit() -> None:
+    # Six dice that hit on 4+: at least one of the hits must get through a defence die.
+    match = facing(theirs=", models 1")
+    odds, table = given(match), match.table
+    block = Fraction(7 - table.data.units["lannister_halberdiers"].defence, 6)  # type: ignore[attr-defined]
+    wound = Fraction(1, 2) * (1 - block)
+    assert odds.share(DESTROYED) == 1 - (1 - wound) ** 6
+    assert odds.share(UNHARMED) == (1 - wound) ** 6
+
+
+def test_an_ability_counts_where_the_words_name_it() -> None:
+    match = facing(theirs=", models 6")
+    plain, fury = given(match, "attack lannister_halberdiers"), given(match, "attack lannister_halberdiers stark_fury")
+    assert plain == given(match) and fury.words["hit"] == 3 and plain.words["hit"] == 4
+    assert fury.share(DESTROYED) > plain.share(DESTROYED)
+    assert {outcome.figures["own"] for outcome in plain.outcomes} == {0}
+    assert {outcome.figures["own"] for outcome in fury.outcomes} == {1, 2, 3}
+
+
+def test_a_card_in_hand_counts_where_the_words_name_it() -> None:
+    match = facing(more="stark hand: northern_ferocity")
+    plain, hard = given(match), given(match, "attack northern_ferocity")
+    assert hard.words["save"] == plain.words["save"] + 1
+
+
+def test_what_a_seat_does_not_have_is_refused() -> None:
+    match = facing()
+    for words in ("attack northern_ferocity", "attack grey_wind", "charge lannister_halberdiers", "nonsense"):
+        with pytest.raises(Refused):
+            match.odds("stark", words)
+
+
+def test_who_has_no_question_has_no_odds_before_an_attack() -> None:
+    match = facing()
+    assert match.odds("lannister") is None and match.odds(None) is None
+
+
+# -- Charges --------------------------------------------------------------------------------------------------------
+
+
+def charging(gap: float, more: str = "") -> Match:
+    """Outriders, Speed 6, so far from the front of halberdiers."""
+    return cyvasse.start(
+        "miniatures",
+        f"""
+        seats: 2
+        step: activation
+        turn: stark
+        first: stark
+        active: stark_outriders
+        stark_outriders: 24 12 0
+        lannister_halberdiers: 24 {12 + 2.5 + gap + 2.4} 180
+        {more}
+        """,
+    ).play("stark: pass")
+
+
+@pytest.mark.parametrize(("gap", "need"), [(6.5, 1), (8.9, 3), (9.9, 4), (11.9, 6)])
+def test_a_charge_falls_short_below_the_face_it_needs(gap: float, need: int) -> None:
+    odds = given(charging(gap), "charge lannister_halberdiers")
+    assert odds.words["need"] == need and gap - 0.5 <= float(odds.words["inches"]) <= gap  # a turned corner is nearer
+    assert odds.share(SHORT) == Fraction(need - 1, 6)
+
+
+def test_rough_ground_that_hinders_costs_an_inch_and_takes_the_lower_die() -> None:
+    odds = given(charging(8.9, "terrain: [hedge 24 18 0]"), "charge")
+    assert odds.words["need"] == 4 and odds.words["hindered"] == 1
+    assert odds.share(SHORT) == 1 - Fraction(1, 2) ** 2
+
+
+def test_a_failed_charge_costs_a_panic_test() -> None:
+    odds = given(charging(11.9), "charge")
+    morale = panic_test(charging(11.9).table.data.units["stark_outriders"].morale, 0, False, False)  # type: ignore[attr-defined]
+    short = [outcome for outcome in odds.outcomes if outcome.key == SHORT]
+    assert {o.figures["own"]: Fraction(o.ways, odds.ways) for o in short} == {
+        wounds: Fraction(5, 6) * share for wounds, share in enumerate(morale)
+    }
+
+
+def test_a_disorderly_charge_has_no_bonus() -> None:
+    """On a 1 the misses are not rolled again."""
+    match = charging(6.5)
+    odds = given(match, "charge")
+    rolled = {die: match.fork() for die in (1, 6)}
+    shares = {}
+    for die, fork in rolled.items():
+        fork.luck = Named(str(die))
+        fork.play("stark: charge")
+        while fork.questions and fork.questions[0 if 0 in fork.questions else 1].ask != "charge.align":
+            seat, question = next(iter(fork.questions.items()))
+            fork.give(seat, "pass" if question.accepts("pass") else question.options[0])
+        shares[die] = given(fork).share(UNHARMED)
+    assert shares[1] > shares[6]
+    assert odds.share(UNHARMED) == (shares[1] + 5 * shares[6]) / 6
+
+
+def charged(match: Match, dice: Stream) -> tuple[bool, int, int]:
+    """A Charge to the end of its step by the rules: does it fail, what does the target lose, what the charger?"""
+    fork = match.fork(light=True, luck=dice)
+    table: Any = fork.table
+    table.log = []
+    charger, target = table.active, table.words.index("lannister_halberdiers")
+    had, step = (whole(table, charger), table.models[target]), fork.steps
+    while fork.steps == step and fork.questions:
+        seat, question = next(iter(fork.questions.items()))
+        wanted = ("charge", "pass", "full") if not question.ask.startswith("reroll.") else ()
+        line = next((line for line in wanted if question.accepts(line)), None)
+        line = line or (" ".join(question.items) if question.kind == "choose_some" else way_in(table, question))  # type: ignore[attr-defined]
+        fork.give(seat, line)
+    failed = any(line.event == "charge.failed" for line in table.log)
+    return failed, had[1] - table.models[target], had[0] - whole(table, charger)
+
+
+def way_in(table: Any, question: Any) -> str:
+    """The pivot that the odds take: the best chance, then the shortest way."""
+    if question.ask != "charge.pivot":
+        return str(question.options[0])
+    made = Charge(table.active, table.words.index("lannister_halberdiers"))
+    best = max(runs(table, made), key=lambda run: (chance_of(table, made, run), -run.contact))
+    return next(line for line in question.options if line.endswith(f" {best.angle}"))
+
+
+def test_a_charge_over_stakes_ends_as_in_many_real_ones() -> None:
+    match, times = charging(8.9, "terrain: [stakes 24 18 0]"), 400
+    odds, dice = given(match, "charge"), Dice(3)
+    played = [charged(match, dice) for _ in range(times)]
+    expected = [
+        [(o.ways / odds.ways, float(value)) for o in odds.outcomes for value in [measure(o)]]
+        for measure in (
+            lambda o: o.key == SHORT, lambda o: o.figures["lost"], lambda o: o.figures["own"],
+        )
+    ]  # fmt: skip
+    for column, shares in enumerate(expected):
+        mean = sum(share * value for share, value in shares)
+        spread = sqrt(sum(share * (value - mean) ** 2 for share, value in shares))
+        found = sum(row[column] for row in played) / times
+        assert abs(found - mean) <= 4.5 * spread / sqrt(times)
+
+
+class Named(Dice):
+    """Every die shows the same face."""
+
+    def __init__(self, face: str) -> None:
+        super().__init__(0)
+        self.face = face
+
+    def one(self, things: Any) -> Any:
+        return self.face if self.face in things else super().one(things)
+
+
+def test_choices_are_all_that_the_unit_could_do_the_best_first() -> None:
+    match = charging(8.5, "lannister_guardsmen_1: 32 19 180")
+    odds = given(match)
+    assert {choice.words["target"] for choice in odds.choices} == {"lannister_halberdiers", "lannister_guardsmen_1"}
+    lost = [
+        sum(o.ways * (o.figures["lost"] + 3 * (o.key == DESTROYED)) for o in choice.outcomes) / choice.ways
+        for choice in odds.choices
+    ]
+    assert lost == sorted(lost, reverse=True) and odds.outcomes == odds.choices[0].outcomes
+
+
+# -- under way ------------------------------------------------------------------------------------------------------
+
+
+def test_an_attack_that_has_begun_has_the_same_odds_for_all() -> None:
+    match = facing(more="stark hand: northern_ferocity")
+    before = given(match)
+    match.play("stark: attack")
+    while match.questions[0].ask != "window.attack_before_dice":
+        match.play(f"stark: {match.questions[0].options[0]}")
+    for seat in ("stark", "lannister", None):
+        assert endings(given(match, None, seat)) == endings(before)
+    assert given(match, "stark_fury").words["hit"] == 3
+
+
+def endings(odds: Odds) -> dict[tuple[Any, ...], Fraction]:
+    return {(o.key, *sorted(o.figures.items())): Fraction(o.ways, odds.ways) for o in odds.outcomes}
+
+
+def test_the_odds_follow_the_dice_that_were_thrown() -> None:
+    match = facing(mine=", weakened", more="luck: ['6', '6', '1', '1', '1', '1']")
+    while match.questions[0 if 0 in match.questions else 1].ask != "expend.weakened":
+        seat, question = next(iter(match.questions.items()))
+        wanted = ("attack", "pass", "stay")
+        match.give(seat, next((line for line in wanted if question.accepts(line)), None) or question.options[0])
+    block = Fraction(7 - match.table.data.units["lannister_halberdiers"].defence, 6)  # type: ignore[attr-defined]
+    # Both hits are rolled again; the misses stay.
+    assert given(match).share(UNHARMED) == (1 - Fraction(1, 2) * (1 - block)) ** 2
+    match.play("lannister: none")
+    assert match.odds("stark") is None
+
+
+def test_odds_come_from_what_a_seat_is_told_over_the_wire() -> None:
+    match = charging(8.5)
+    told = wire.decode(wire.encode(match.seen(0)))
+    assert match.game.odds is not None
+    assert match.game.odds(told, None) == match.odds(0)
+
+
+def test_what_a_drawing_knows_is_what_the_unit_could_do() -> None:
+    match = charging(8.5)
+    for seat in (0, 1, None):
+        view: Any = match.view(seat)
+        assert at_hand(view) == match.odds(0)
+
+
+def test_odds_are_plain_data_and_come_quickly() -> None:
+    match = charging(8.5, "lannister_guardsmen_1: 32 19 180")
+    odds = given(match)
+    assert msgspec.json.decode(msgspec.json.encode(odds), type=Odds) == odds
+    begin = time.process_time()
+    given(match)
+    assert time.process_time() - begin < 0.05
+
+
+# -- in words -------------------------------------------------------------------------------------------------------
+
+
+def test_odds_are_told_in_both_languages() -> None:
+    match = facing(theirs=", models 2")
+    odds, data = given(match), match.table.data  # type: ignore[attr-defined]
+    defence, morale = data.units["lannister_halberdiers"].defence, data.units["lannister_halberdiers"].morale
+    assert title(match.game, odds, "en", data) == (
+        f"Stark Sworn Swords 1 attacks Lannister Halberdiers: 6 dice, 4+ hits, {defence}+ saves, panic test {morale}+"
+    )
+    for lang in ("en", "ru"):
+        told = sentences(match.game, odds, lang, data)
+        assert sum(share for share, _ in told) == 1 and all("odds" not in said for _, said in told)
+    brief = dict((said, share) for share, said in sentences(match.game, odds, "ru", data, brief=True))
+    assert brief["отряд уничтожен"] == odds.share(DESTROYED)
+    assert percent(brief["отряд уничтожен"], "ru").endswith("%")

@@ -233,6 +233,11 @@ def sim(
 
         tables.write(out, results)
         found["report"] = str(report.balance(out, run, results, found))
+    return _told(found, json)
+
+
+def _told(found: dict[str, Any], json: bool) -> int:
+    """The figures of many games, and what went wrong with them; returns the exit code."""
     if json:
         figures.as_json(found)
     else:

@@ -326,12 +326,13 @@ def is_inside(body: Body, rect: Rect) -> bool:
 def is_near_rect(body: Body, rect: Rect, distance: int) -> bool:
     """Is any part of the body nearer than that to an upright rectangle?"""
     xs, ys = [x for x, _ in body.points], [y for _, y in body.points]
-    dx = max(rect[0] * FINE - max(xs), min(xs) - rect[2] * FINE, 0)
-    dy = max(rect[1] * FINE - max(ys), min(ys) - rect[3] * FINE, 0)
+    x1, y1, x2, y2 = rect[0] * FINE, rect[1] * FINE, rect[2] * FINE, rect[3] * FINE
+    dx, dy = max(x1 - max(xs), min(xs) - x2, 0), max(y1 - max(ys), min(ys) - y2, 0)
     limit = (distance - SLACK) * FINE
     if dx >= limit or dy >= limit:
         return False
-    return not (dx and dy) or is_nearer(body, upright(rect), distance)
+    beside = (x1 <= min(xs) and max(xs) <= x2) or (y1 <= min(ys) and max(ys) <= y2)  # then dx or dy is the distance
+    return beside or is_nearer(body, upright(rect), distance)
 
 
 def upright(rect: Rect) -> Body:

@@ -1,14 +1,16 @@
-"""The hand: Leadership cards with their text, the gambit card; in a skirmish the units that wait to be deployed."""
+"""The hand: Leadership cards with their text and the gambit card; before the battle what may be chosen."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from functools import lru_cache
 
 from cyvasse import ink
 
+from ...components import SIDES
 from ...describe import waiting_unit
-from ...table import GAMBIT, HAND
+from ...table import GAMBIT, GAMBITS, HAND
 from ...words import TIMINGS
 from ..plan import WORDS, Scene, box
 
@@ -39,14 +41,12 @@ def gambit(scene: Scene) -> tuple[str, bool]:
 
 
 def hand(scene: Scene) -> None:
-    view, cell = scene.view, scene.lay.cells["hand"]
-    cards = held(scene)
+    """Cards with their text; before the battle what may be chosen."""
+    cell, cards = scene.lay.cells["hand"], held(scene)
     mine, shown = gambit(scene)
     count = len(cards) + bool(mine)
-    if view.step == "deploy" and scene.mine.reserve:
-        _reserve(scene)
-        return
     if not count:
+        _offers(scene, list(offers(scene)))
         return
     across, w, h = _grid(count, cell.w, cell.h)
     copies: Counter[str] = Counter()
@@ -82,34 +82,39 @@ def _card(card: str, lang: str, packs: bytes, w: float, h: float) -> str:
     data, says = box(packs), WORDS[lang]
     it = data.leadership_cards[card]
     person = next((c.name[lang] for c in data.commanders.values() if it.person and c.person == it.person), "")
-    out = ink.plate(w, h, 7, 2) + ink.corner(8, h, 5, TINTS[it.house])
     high = h > 70
-    coin = 11 if high else 8
+    coin, size = (11, 16.0) if high else (8, 13.0)
+    out = ink.plate(w, h, 7, 2) + ink.corner(8, h, 5, TINTS[it.house])
     out += f'<use href="#o-command" transform="translate({w - coin - 6:g} {coin + 6:g}) scale({coin / 12:.2f})"/>'
-    owner = person or says["basic"]
-    size = 16.0 if high else 13.0
-    room = w - 24 - 2 * coin
+    owner, room = person or says["basic"], w - 24 - 2 * coin
     below = h > 100 and w < 240
     note = 0 if below else min(room * 0.42, ink.measure(owner, 12) + 8)
     out += ink.line(15, size + 5, it.name[lang], size, "s", room - note)
-    if note:
-        out += ink.line(w - 2 * coin - 11, size + 4, owner, 12, "", note, "e soft", least=9)
-    elif below:
+    if below:
         out += ink.line(15, size + 19, owner, 12, "", room, "soft")
-    top = size + (24 if below else 11)
+    else:
+        out += ink.line(w - 2 * coin - 11, size + 4, owner, 12, "", note, "e soft", least=9)
     text = " ".join(data.commands[command].name[lang] for command in it.commands)
-    tactic = _tactic(card, lang, packs)
-    icons = _icons(it.commands, "lannister" if it.house in ("lannister", "clansmen") else "stark")
-    left = h - top - 4
-    if h > 120 and w > 200 and icons:
-        out += f'<g transform="translate({w - 22:g} {h - 12:g})">{icons}</g>'
-        left -= 36
-    share = left if not tactic else left * len(text) / (len(text) + len(tactic)) + 2
-    lines = max(share, 15) if tactic else left
-    out += ink.prose(15, top, text, 14 if w > 240 else 13, w - 24, lines, 10 if high else 8.5)
+    side = "lannister" if it.house in ("lannister", "clansmen") else "stark"
+    top = size + (24 if below else 11)
+    return out + _body(text, _tactic(card, lang, packs), _icons(it.commands, side), w, h, top)
+
+
+def _body(text: str, tactic: str, icons: str, w: float, h: float, top: float) -> str:
+    """The command, then the tactic below a rule, both as large as they fit; pictures where there is still room."""
+    left, room = h - top - 4, w - 24
+    for size in (14.0, 13.0, 12.0, 11.0, 10.0, 9.0, 8.5):
+        first = 1.16 * size * len(ink.wrap(text, size, room))
+        second = 5 + 1.16 * (size - 0.5) * len(ink.wrap(tactic, size - 0.5, room)) if tactic else 0
+        if first + second <= left:
+            break
+    first = min(first, left - (18 if tactic else 0))
+    out = ink.prose(15, top, text, size, room, first + 1, 8.5)
     if tactic:
-        out += ink.path(f"M15 {top + lines + 1:.1f}H{w - 10:g}", class_="hair")
-        out += ink.prose(15, top + lines + 2, tactic, 12.5, w - 24, left - lines - 2, 10 if h > 100 else 8, "i soft")
+        out += ink.path(f"M15 {top + first + 3:.1f}H{w - 10:g}", class_="hair")
+        out += ink.prose(15, top + first + 4, tactic, size - 0.5, room, left - first - 3, 8, "i soft")
+    if first + second + 36 <= left:
+        out += f'<g transform="translate({w - 22:g} {h - 12:g})">{icons}</g>'
     return out
 
 
@@ -155,13 +160,38 @@ def _gambit(card: str, shown: bool, lang: str, packs: bytes, w: float, h: float)
     return out + ink.prose(15, size + 11, f"{it.trigger[lang]}. {it.effect[lang]}", 13, w - 24, h - size - 15, 8)
 
 
-def _reserve(scene: Scene) -> None:
-    """Units that wait to be deployed, with their ranks."""
-    cell, counts = scene.lay.cells["hand"], Counter(scene.mine.reserve)
-    out = ink.line(2, 16, scene.says["reserve"], 15, "s", cell.w)
-    for n, (entry, count) in enumerate(sorted(counts.items())):
-        said = waiting_unit(entry, scene.lang, scene.data) + (f" ×{count}" if count > 1 else "")
-        columns = 2 if cell.w < 600 else 4
-        x, y = n % columns * cell.w / columns, 36 + n // columns * 18
-        out += ink.line(round(x + 2, 1), y, said, 12.5, "", round(cell.w / columns - 8, 1), least=8)
-    scene.out.append(ink.piece("reserve", cell.x, cell.y, out))
+# Before the battle.
+
+
+def offers(scene: Scene) -> Iterator[tuple[str, str]]:
+    """Words that a player may answer with before the battle, and what they are called."""
+    view, data, lang, mine = scene.view, scene.data, scene.lang, scene.mine
+    if view.step == "allies":
+        yield from ((house, named.name[lang]) for house, named in data.houses.items() if house not in SIDES)
+    elif view.step == "captains":
+        for leader in data.commanders.values():
+            if leader.house in (mine.name, mine.ally):
+                yield leader.id, f"{leader.name[lang]}, {leader.title[lang]} ({leader.limit})"
+    elif view.step in ("levy", "terrain", "deploy"):
+        for entry, count in sorted(Counter(mine.reserve).items()):
+            told = waiting_unit(entry, lang, data) + (f" ×{count}" if count > 1 else "")
+            yield entry.partition(" ")[0], told
+        yield from ((leader, data.commanders[leader].name[lang]) for leader in mine.persons)
+    elif view.step == "setup":
+        cards = view.hidden.places.get(GAMBITS[view.seat]) if view.seat is not None else None
+        for card in cards if isinstance(cards, list) else ():
+            yield card, f"{data.gambits[card].name[lang]}: {data.gambits[card].trigger[lang]}"
+        kinds = sorted({unit.kind for unit in view.units if unit.side == mine.name})
+        for formation in dict.fromkeys(it for kind in kinds for it in data.units[kind].formations):
+            yield formation, data.keywords[formation].name[lang]
+
+
+def _offers(scene: Scene, found: list[tuple[str, str]]) -> None:
+    cell = scene.lay.cells["hand"]
+    cells = ink.stack(len(found), cell.w, cell.h, 26, 22, 2 if cell.w < 600 else 4)
+    copies: Counter[str] = Counter()
+    for (word, told), (x, y, w, h) in zip(found, cells, strict=False):
+        copies[word] += 1
+        body = ink.plate(round(w, 1), h, 5) + ink.line(9, h / 2 + 4.5, told, 13, "", round(w - 16, 1), least=9)
+        at = (cell.x + x, cell.y + y)
+        scene.out.append(ink.piece(f"offer-{word}-{copies[word]}", *at, body, word=word, title=told))

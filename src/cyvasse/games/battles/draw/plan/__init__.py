@@ -83,7 +83,6 @@ WORDS = {
         "tower": "tower",
         "must_token": "must use a token",
         "must_card": "must play a card",
-        "reserve": "To be deployed",
     },
     "ru": {
         "round": "раунд",
@@ -143,7 +142,6 @@ WORDS = {
         "tower": "башня",
         "must_token": "обязан взять жетон",
         "must_card": "обязан сыграть карту",
-        "reserve": "Ждут расстановки",
     },
 }
 

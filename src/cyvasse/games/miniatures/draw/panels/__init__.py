@@ -89,9 +89,10 @@ def score(scene: Scene) -> None:
         about = f"{scene.name(word)}: {says['points']} {view.scores[seat]} {says['of']} {view.goal}; {piles}"
         first = seat == view.first
         about += f"; {says['first']}" if first else ""
+        acts = seat == view.turn and not view.over
         body = _score(
-            scene.house(seat), scene.number(seat), view.scores[seat], view.goal, first,
-            seat == view.turn and not view.over, (hand, deck, len(view.discards[seat])), round(w, 1), round(h, 1), view.out[seat],
+            scene.house(seat), scene.number(seat), view.scores[seat], view.goal, first, acts,
+            (hand, deck, len(view.discards[seat])), round(w, 1), round(h, 1), view.out[seat],
         )  # fmt: skip
         x, y = cell.x + (seat % 2) * w, cell.y + (seat // 2) * h
         scene.out.append(ink.piece(f"seat-{word}", x, y, body, word=word, title=about, kind="bare"))
