@@ -139,3 +139,7 @@ def test_a_condition_names_its_hexes() -> None:
     assert aims("s1", "en", msgspec.json.encode([]))[0] == (
         "House Lannister wins after 5 rounds if it controls 2 of the objectives j8 l8; otherwise House Stark wins."
     )
+
+
+def test_what_the_inn_asks_for_is_told() -> None:
+    assert "three strategy tokens" in aims("s15", "en", msgspec.json.encode([]))[0]

@@ -96,6 +96,7 @@ SITUATIONS: dict[str, Callable[[], Match]] = {
     "field": lambda: played("s18", 2, 60),
     "pass": lambda: played("s22", 4, 90),
     "two_sets": lambda: played("pb2", 3, 30),
+    "many_aims": lambda: played("s17", 1, 40),
     "attack": lambda: played("s11", 7, 20, is_attack),
     "skirmish": lambda: played(next(iter(components().skirmishes)), 5, 20),
     "over": lambda: played("s14", 3, 100_000),
@@ -323,6 +324,24 @@ def test_everything_stays_in_the_picture(situation: str, shape: str, lang: str) 
         assert 0 <= left <= width and 0 <= top <= height, it.get("id")
         for x0, x1, y, words in lines(it) if it.get("id") != "field" else ():
             assert left + x0 >= -1 and left + x1 <= width + 1 and top + y <= height, words
+
+
+@every_shape
+@both_languages
+def test_what_a_panel_says_stays_in_it(shape: str, lang: str) -> None:
+    for situation in ("many_aims", "everything", "attack"):
+        view = a_view(situation)
+        lay = plan(shape, view.columns, view.rows)
+        drawn = pieces(view, lang, shape)
+        for it in parse(drawn):
+            name = {"aims": "odds", "odds": "odds", "extras-stark": "own", "extras-lannister": "enemy"}.get(
+                it.get("id", "")
+            )
+            if name is not None:
+                cell, (x, y) = lay.cells[name], at(it)
+                rows = [float(span.get("dy", "0")) for span in it.iter("tspan")]
+                last = max((float(text.get("y", "0")) for text in it.iter("text")), default=0) + sum(rows)
+                assert cell.x - 1 < x and cell.y - 1 < y and y + last < cell.y + cell.h + 1, (situation, it.get("id"))
 
 
 @every_shape

@@ -65,6 +65,25 @@ def test_every_value_that_an_option_offers_has_a_name(name: str) -> None:
         assert {f"option-{option.name}-{value}" for value in values} <= text.keys(game.folder, "en")
 
 
+@every_game()
+def test_every_kind_of_window_has_a_name_and_a_question(name: str) -> None:
+    game = find(name)
+    named = {key for key in text.keys(game.folder, "en") if key.startswith("windows-")}
+    assert {f"windows-{kind.replace('.', '-')}" for kind in game.windows} == named
+    assert set(game.windows) <= set(written(name))
+
+
+@both
+@every_game()
+def test_what_a_list_offers_for_an_option_has_a_name_and_can_be_chosen(name: str, lang: str) -> None:
+    game = find(name)
+    for option in msgspec.structs.fields(game.options):
+        for value in game.choices(option.name) if game.choices else ():
+            told = f"option-{option.name}-{value}" in text.keys(game.folder, lang)
+            assert told or game.word_name(value, lang, game.components(())) != value
+            assert game.forbids(game.seats[0], game.options(**{option.name: value})) is None
+
+
 @every_shipped_game()
 def test_every_step_has_a_name(name: str) -> None:
     game = find(name)
@@ -92,7 +111,7 @@ def test_no_sentence_is_left_over(name: str) -> None:
     asked_or_said = {key.replace(".", "-") for key in written(name)}
     for key in text.keys(find(name).folder, "en"):
         base, kind = key.partition(".")[0].removesuffix("-brief"), key.partition("-")[0]
-        if kind not in ("option", "step") and base not in asked_or_said:
+        if kind not in ("option", "step", "windows") and base not in asked_or_said:
             ways = {base, base.replace("-", ".", 1), base.partition("-")[2]}
             assert ways & used, f"nothing asks, says or tells {key}"
 

@@ -7,7 +7,7 @@ from collections import Counter, defaultdict
 from collections.abc import Callable
 from fractions import Fraction
 from itertools import product
-from math import sqrt
+from math import comb, sqrt
 from typing import Any, NamedTuple
 
 import msgspec
@@ -258,7 +258,7 @@ def test_one_model_and_no_saves_fall_to_any_hit() -> None:
     # Six dice that hit on 4+: at least one of the hits must get through a defence die.
     match = facing(theirs=", models 1")
     odds, table = given(match), match.table
-    block = Fraction(7 - table.data.units["lannister_halberdiers"].defence, 6)  # type: ignore[attr-defined]
+    block = Fraction(7 - table.data.units["lannister_halberdiers"].defence, 6)
     wound = Fraction(1, 2) * (1 - block)
     assert odds.share(DESTROYED) == 1 - (1 - wound) ** 6
     assert odds.share(UNHARMED) == (1 - wound) ** 6
@@ -289,6 +289,43 @@ def test_what_a_seat_does_not_have_is_refused() -> None:
 def test_who_has_no_question_has_no_odds_before_an_attack() -> None:
     match = facing()
     assert match.odds("lannister") is None and match.odds(None) is None
+
+
+def storming(active: str, attacker: str) -> Match:
+    """Sworn swords at the foot of a castle wall."""
+    return cyvasse.start(
+        "miniatures",
+        f"""
+        seats: 2
+        options: {{mode: storm}}
+        step: activation
+        attacker: stark
+        turn: {attacker}
+        first: stark
+        active: {active}
+        stark_sworn_swords_1: 24 7.4 180, models 8, alone
+        lannister_guardsmen_1: 24 30 0
+        """,
+    )
+
+
+def test_a_wall_suffers_a_wound_for_two_hits_and_never_panics() -> None:
+    odds = given(storming("stark_sworn_swords_1", "stark"), "attack castle_wall_2")
+    shares: dict[int, Fraction] = defaultdict(Fraction)
+    for hits in range(7):
+        shares[hits // 2] += Fraction(comb(6, hits), 2**6)
+    found: dict[int, Fraction] = defaultdict(Fraction)
+    for outcome in odds.outcomes:
+        assert outcome.figures["panic"] == outcome.figures["own"] == 0
+        found[outcome.figures["wounds"]] += Fraction(outcome.ways, odds.ways)
+    assert found == shares and odds.words["morale"] == 0 and odds.words["save"] == 7
+
+
+def test_arrows_from_a_wall_have_odds() -> None:
+    match = storming("castle_wall_2", "lannister")
+    assert match.questions[1].ask == "wall.target"
+    odds, wall = given(match, seat="lannister"), match.table.data.wall
+    assert odds.words["unit"] == "castle_wall_2" and odds.words["dice"] == wall.attacks[0].dice[0]
 
 
 # -- Charges --------------------------------------------------------------------------------------------------------
@@ -326,7 +363,7 @@ def test_rough_ground_that_hinders_costs_an_inch_and_takes_the_lower_die() -> No
 
 def test_a_failed_charge_costs_a_panic_test() -> None:
     odds = given(charging(11.9), "charge")
-    morale = panic_test(charging(11.9).table.data.units["stark_outriders"].morale, 0, False, False)  # type: ignore[attr-defined]
+    morale = panic_test(charging(11.9).table.data.units["stark_outriders"].morale, 0, False, False)
     short = [outcome for outcome in odds.outcomes if outcome.key == SHORT]
     assert {o.figures["own"]: Fraction(o.ways, odds.ways) for o in short} == {
         wounds: Fraction(5, 6) * share for wounds, share in enumerate(morale)
@@ -358,13 +395,17 @@ def charged(match: Match, dice: Stream) -> tuple[bool, int, int]:
     charger, target = table.active, table.words.index("lannister_halberdiers")
     had, step = (whole(table, charger), table.models[target]), fork.steps
     while fork.steps == step and fork.questions:
-        seat, question = next(iter(fork.questions.items()))
+        seat, question = asked(fork)
         wanted = ("charge", "pass", "full") if not question.ask.startswith("reroll.") else ()
         line = next((line for line in wanted if question.accepts(line)), None)
-        line = line or (" ".join(question.items) if question.kind == "choose_some" else way_in(table, question))  # type: ignore[attr-defined]
+        line = line or (" ".join(question.items) if question.kind == "choose_some" else way_in(table, question))
         fork.give(seat, line)
     failed = any(line.event == "charge.failed" for line in table.log)
     return failed, had[1] - table.models[target], had[0] - whole(table, charger)
+
+
+def asked(match: Match) -> tuple[int, Any]:
+    return next(iter(match.questions.items()))
 
 
 def way_in(table: Any, question: Any) -> str:
@@ -373,19 +414,15 @@ def way_in(table: Any, question: Any) -> str:
         return str(question.options[0])
     made = Charge(table.active, table.words.index("lannister_halberdiers"))
     best = max(runs(table, made), key=lambda run: (chance_of(table, made, run), -run.contact))
-    return next(line for line in question.options if line.endswith(f" {best.angle}"))
+    return str(next(line for line in question.options if line.endswith(f" {best.angle}")))
 
 
 def test_a_charge_over_stakes_ends_as_in_many_real_ones() -> None:
     match, times = charging(8.9, "terrain: [stakes 24 18 0]"), 400
     odds, dice = given(match, "charge"), Dice(3)
     played = [charged(match, dice) for _ in range(times)]
-    expected = [
-        [(o.ways / odds.ways, float(value)) for o in odds.outcomes for value in [measure(o)]]
-        for measure in (
-            lambda o: o.key == SHORT, lambda o: o.figures["lost"], lambda o: o.figures["own"],
-        )
-    ]  # fmt: skip
+    rows = [(o.ways / odds.ways, (o.key == SHORT, o.figures["lost"], o.figures["own"])) for o in odds.outcomes]
+    expected = [[(share, float(figures[column])) for share, figures in rows] for column in range(3)]
     for column, shares in enumerate(expected):
         mean = sum(share * value for share, value in shares)
         spread = sqrt(sum(share * (value - mean) ** 2 for share, value in shares))
@@ -439,7 +476,7 @@ def test_the_odds_follow_the_dice_that_were_thrown() -> None:
         seat, question = next(iter(match.questions.items()))
         wanted = ("attack", "pass", "stay")
         match.give(seat, next((line for line in wanted if question.accepts(line)), None) or question.options[0])
-    block = Fraction(7 - match.table.data.units["lannister_halberdiers"].defence, 6)  # type: ignore[attr-defined]
+    block = Fraction(7 - match.table.data.units["lannister_halberdiers"].defence, 6)
     # Both hits are rolled again; the misses stay.
     assert given(match).share(UNHARMED) == (1 - Fraction(1, 2) * (1 - block)) ** 2
     match.play("lannister: none")
@@ -474,7 +511,7 @@ def test_odds_are_plain_data_and_come_quickly() -> None:
 
 def test_odds_are_told_in_both_languages() -> None:
     match = facing(theirs=", models 2")
-    odds, data = given(match), match.table.data  # type: ignore[attr-defined]
+    odds, data = given(match), match.table.data
     defence, morale = data.units["lannister_halberdiers"].defence, data.units["lannister_halberdiers"].morale
     assert title(match.game, odds, "en", data) == (
         f"Stark Sworn Swords 1 attacks Lannister Halberdiers: 6 dice, 4+ hits, {defence}+ saves, panic test {morale}+"
@@ -482,6 +519,6 @@ def test_odds_are_told_in_both_languages() -> None:
     for lang in ("en", "ru"):
         told = sentences(match.game, odds, lang, data)
         assert sum(share for share, _ in told) == 1 and all("odds" not in said for _, said in told)
-    brief = dict((said, share) for share, said in sentences(match.game, odds, "ru", data, brief=True))
+    brief = {said: share for share, said in sentences(match.game, odds, "ru", data, brief=True)}
     assert brief["отряд уничтожен"] == odds.share(DESTROYED)
     assert percent(brief["отряд уничтожен"], "ru").endswith("%")

@@ -77,12 +77,12 @@ async def test_clocks_of_several_rooms_run_out_together(town: Town) -> None:
 async def test_windows_are_passed_after_a_fixed_time_whatever_the_hand_holds(town: Town) -> None:
     room, chairs = await seated(town)
     dice = Dice(3)
-    while not any(chair.question and chair.question["window"] for chair in chairs):
+    while not any(chair.question and chair.question["windows"] for chair in chairs):
         await play(chairs, dice, 1)
-    chair = next(chair for chair in chairs if chair.question and chair.question["window"])
+    chair = next(chair for chair in chairs if chair.question and chair.question["windows"])
     assert chair.question is not None
-    window, number = chair.question["window"], chair.question["number"]
-    await chair.done("seat", autopass=[window])
+    window, number = chair.question["windows"], chair.question["number"]
+    await chair.done("seat", autopass=window)
     rows = (await town.site.house.open(room.id)).jobs.values()
     job = next(job for job in rows if job.kind == "pass")
     assert job.due == town.clock.now + town.site.settings.pass_delay
@@ -98,11 +98,11 @@ async def test_windows_are_passed_after_a_fixed_time_whatever_the_hand_holds(tow
 async def test_whoever_answers_in_time_is_not_passed(town: Town) -> None:
     room, chairs = await seated(town)
     dice = Dice(4)
-    while not any(chair.question and chair.question["window"] for chair in chairs):
+    while not any(chair.question and chair.question["windows"] for chair in chairs):
         await play(chairs, dice, 1)
-    chair = next(chair for chair in chairs if chair.question and chair.question["window"])
+    chair = next(chair for chair in chairs if chair.question and chair.question["windows"])
     assert chair.question is not None
-    await chair.done("seat", autopass=[chair.question["window"]])
+    await chair.done("seat", autopass=chair.question["windows"])
     other = next(option["line"] for option in chair.question["options"] if option["line"] != "pass")
     await chair.answer(other)
     jobs = (await town.site.house.open(room.id)).jobs

@@ -27,7 +27,7 @@ MOST = 700  # answers: whole games of most; `make soak` plays all to their end
 SMALL = 15_000  # bytes of an update, compressed alone
 TWINS = 6  # one in so many frames is compared with another world's
 # What a dream does not know of a match's past, and what hangs on the moment.
-PAST = {"log", "log_start", "answers", "undo", "chat", "last"}
+PAST = {"log", "log_start", "answers", "undo", "chat", "last", "passed"}
 
 
 def other_world(live: Live, match: Match, seat: int | None) -> Live:

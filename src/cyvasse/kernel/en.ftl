@@ -15,3 +15,7 @@ word-done = done
 word-none = nothing
 word-yes = yes
 word-no = no
+source-rulebook = rulebook
+source-public = public lists
+source-reconstructed = reconstructed
+source-partly = { $source }, partly { $others }

@@ -6,7 +6,7 @@ import importlib
 import importlib.util
 import os
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib.metadata import entry_points
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -60,6 +60,12 @@ class Game:
     card: Callable[[str, str, Any], str | None]  # (word, lang, components) -> a card's text with its provenance
     conserved: Callable[[Any], Any]  # the same for every table of one match: pieces are never made or lost
     odds: Callable[[Seen, str | None], Odds | None] | None = None  # of the battle at hand; None: there is none
+    # Kinds of reaction windows: asks that always offer `pass` and open on public facts; is a person's seat to pass them
+    # by itself unless told otherwise? A question with the word `occasions` belongs to one kind for each of them. Named
+    # in the Fluent files: `windows-KIND`. Where none is named, any question that can be passed is a kind of its own.
+    windows: Mapping[str, bool] = field(default_factory=dict)
+    arms: Callable[[str], tuple[str, str, str] | None] | None = None  # a seat's name: field, charge, sign of the ink
+    choices: Callable[[str], list[str]] | None = None  # what a list offers for an option that is free text
 
     def table_type(self) -> type[Table]:
         return type(self.setup(self.seats[0], self.options(), self.components(())))

@@ -15,3 +15,7 @@ word-done = готово
 word-none = ничего
 word-yes = да
 word-no = нет
+source-rulebook = книга правил
+source-public = открытые списки
+source-reconstructed = восстановлено
+source-partly = { $source }, частично { $others }

@@ -135,6 +135,13 @@ def label(game: Game, lang: str, ask: str, words: dict[str, Any], line: str, com
     return named if said is None else said
 
 
+def source(lang: str, word: str, parts: Iterable[str] = ()) -> str:
+    """Where a printed fact comes from, and from where parts of it come instead."""
+    named = kernel_sentence(lang, f"source-{word}", {})
+    others = [kernel_sentence(lang, f"source-{part}", {}) for part in sorted(set(parts) - {word})]
+    return kernel_sentence(lang, "source-partly", {"source": named, "others": listed(others)}) if others else named
+
+
 VERBS = ("pass", "done", "none", "yes", "no")
 
 

@@ -6,7 +6,7 @@ from msgspec import UNSET
 
 from cyvasse.bots import BOTS, BadBot, bot
 
-from . import wire
+from . import windows, wire
 from .live import Live
 from .rooms import STANDIN, Ballot, Seat, Who, hashed, new_key
 from .texts import Forbidden, Wrong
@@ -307,7 +307,7 @@ def _change_kind(live: Live, seat: int, place: Seat, wish: wire.SeatChange, now:
     kind = place.kind if wish.kind is UNSET else wish.kind
     if place.kind == "human":
         live.new_keys[seat] = None  # in setup the host may clear a seat
-        place.person = ""
+        place.person, place.autopass = "", windows.usual(live.game)
     place.kind = kind
     if kind == "bot":
         place.bot = STANDIN if wish.bot is UNSET else wish.bot

@@ -16,7 +16,7 @@ from cyvasse.kernel.door import games as names_of_games
 from cyvasse.kernel.game import Game, find
 from cyvasse.kernel.text import LANGUAGES
 
-from . import texts, wire
+from . import texts, windows, wire
 from .acts import bots
 from .texts import Wrong, say
 
@@ -42,6 +42,7 @@ def game_info(name: str, lang: str) -> wire.GameInfo:
         provenance=say(lang, "provenance"),
         odds=game.odds is not None,
         version=game.version,
+        windows=[wire.WindowInfo(kind, windows.name(game, kind, lang), on) for kind, on in game.windows.items()],
     )
 
 
@@ -62,12 +63,17 @@ def option(game: Game, field: Any, lang: str) -> wire.OptionInfo:
     elif isinstance(found, msgspec.inspect.LiteralType):
         info.kind = "choice"
         info.choices = [wire.ChoiceInfo(value, choice_label(game, field.name, value, lang)) for value in found.values]
+    elif game.choices is not None:  # other words may be written too: of a data pack, for instance
+        offered = game.choices(field.name)
+        info.choices = [wire.ChoiceInfo(value, choice_label(game, field.name, value, lang)) for value in offered]
     return info
 
 
 def choice_label(game: Game, name: str, value: Any, lang: str) -> str:
     key = f"option-{name}-{value}"
-    return text.phrase(game.folder, lang, key) if key in text.keys(game.folder, lang) else str(value)
+    if key in text.keys(game.folder, lang):
+        return text.phrase(game.folder, lang, key)
+    return game.word_name(str(value), lang, game.components(()))
 
 
 def bot_info(name: str, lang: str) -> wire.BotInfo:
@@ -106,7 +112,10 @@ def card(game: Game, word: str, lang: str, packs: Sequence[Mapping[str, Any]] = 
     told = game.card(word, lang, components)
     if told is None:
         raise Wrong(404, "no-card", word=word)
-    return wire.CardInfo(word, game.word_name(word, lang, components), told)
+    said, bracket, source = told.removesuffix("]").rpartition(" [")
+    if not bracket:
+        said, source = told, ""
+    return wire.CardInfo(word, game.word_name(word, lang, components), said, source)
 
 
 @lru_cache(maxsize=1)

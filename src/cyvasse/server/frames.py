@@ -14,7 +14,7 @@ from cyvasse.kernel.door import read_options
 from cyvasse.kernel.game import Game, find
 from cyvasse.kernel.match import Match
 
-from . import table, wire
+from . import table, windows, wire
 from .live import Live, seed_of
 from .play import Play
 from .rooms import About, Ballot, Entry, Head, Setup, Who, left
@@ -91,6 +91,7 @@ def seats(game: Game, about: About, head: Head, reader: Reader, look: Look | Non
     winners = look.match.winners if look else head.winners
     questions = look.match.questions if look else {}
     data = None if look else game.components(about.setup.packs)
+    arms = [arms_of(game, name) for name in names]
     playing = look is not None and head.state in ("running", "paused")
     return [
         wire.SeatInfo(
@@ -108,11 +109,21 @@ def seats(game: Game, about: About, head: Head, reader: Reader, look: Look | Non
             score=scores[i] if i < len(scores) else 0,
             you=i == reader.who.seat,
             winner=i in winners,
-            sigil=f"sigil-{names[i]}" if f"sigil-{names[i]}" in ink.SIGILS else "",
+            sigil=arms[i][0],
+            colours=arms[i][1],
             autopass=seat.autopass if i == reader.who.seat else [],
         )
         for i, seat in enumerate(head.seats)
     ]
+
+
+def arms_of(game: Game, name: str) -> tuple[str, list[str]]:
+    """A seat's sign, and the colours of its field and charge where they are not those of a House."""
+    house = f"sigil-{name.partition('_')[0]}"
+    if house in ink.SIGILS:
+        return house, []
+    found = game.arms(name) if game.arms is not None else None
+    return (found[2], [*found[:2]]) if found else ("", [])
 
 
 def clock(about: About, head: Head, i: int, now: float) -> wire.ClockInfo | None:
@@ -162,6 +173,7 @@ def frame(live: Live, reader: Reader, known: Known) -> tuple[wire.Frame, Drawn |
         undo=undo(play, head, seat),
         odds=match.game.odds is not None,
         last=play.last(seat) if seat is not None else None,
+        passed=windows.told(match.game, play.lately_passed(seat), lang, match.table.data) if seat is not None else [],
         seed=seed_of(match) if match.over else None,
     )
     return found, drawn

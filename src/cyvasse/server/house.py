@@ -15,7 +15,7 @@ from cyvasse.kernel import record as paper
 from cyvasse.kernel.game import UnknownGame, find
 
 from . import storage as kept
-from . import table
+from . import windows
 from .live import Live
 from .play import Fault
 from .rooms import About, Entry, Head, Job, Setup, stop_clock, wind
@@ -283,7 +283,8 @@ class House:
             if seat.acting_bot():
                 add(i, "bot", number, now + settings.bot_delay)
                 continue
-            if seat.autopass and table.window(play.match.questions[i].asked()) in seat.autopass:
+            taken_back = any(seq == number for seq, _ in play.cuts)  # then it is asked in person
+            if not taken_back and windows.passes(live.game, play.match.questions[i], seat.autopass):
                 add(i, "pass", number, now + settings.pass_delay)
             if live.about.setup.clock is not None and seat.since is not None:
                 add(i, "clock", number, seat.since + seat.left_ms / 1000)

@@ -22,9 +22,9 @@ from .live import Live
 from .metrics import Metrics
 from .rooms import Who
 from .settings import Settings
-from .table import PASS
 from .texts import Wrong
 from .thinking import Died, Slow, Workers
+from .windows import PASS
 
 log = logging.getLogger("cyvasse.server")
 AT_ONCE = 50

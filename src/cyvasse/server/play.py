@@ -15,6 +15,7 @@ from cyvasse.kernel.rule import Said
 
 from .rooms import Entry, Setup
 from .texts import Forbidden, Wrong
+from .windows import PASS, Passed, windows
 
 Keep = Callable[[int, Question], bool]
 
@@ -33,6 +34,7 @@ class Play:
         self.accepted: dict[tuple[int, int], tuple[str, int]] = {}  # by seat and number: the line, its seq
         self.standing: list[tuple[int, int]] = []  # (seq, seat) of answers that were not taken back
         self.said: list[tuple[Said, int]] = []  # with how many answers had been given
+        self.passed: dict[int, Passed] = {}  # automatically, by the seq of the answer
         self.cuts: list[tuple[int, list[int]]] = []  # take-backs: the seq, and how much of each seat's log stayed
         self._asked: dict[int, Question] = dict(match.questions)
         self._logs: dict[int | None, tuple[int, list[tuple[Said, int]]]] = {}
@@ -43,7 +45,11 @@ class Play:
         """An entry of the journal: one that was accepted then is accepted now."""
         assert entry.seat is not None
         if entry.kind == "answer":
+            asked = self.match.questions.get(entry.seat) if entry.body.get("by") == PASS else None
+            kinds = windows(self.match.game, asked) if asked is not None else []
             self.answer(entry.seat, entry.body["number"], entry.body["line"], entry.seq)
+            if asked is not None:
+                self.passed[entry.seq] = Passed(kinds, asked.ask, asked.words)
         elif entry.kind == "undo":
             self.undo(entry.seat, entry.body["agreed"], entry.seq)
 
@@ -82,6 +88,11 @@ class Play:
     def last(self, seat: int) -> int | None:
         """The sequence number of this seat's last answer that stands."""
         return next((seq for seq, who in reversed(self.standing) if who == seat), None)
+
+    def lately_passed(self, seat: int) -> list[Passed]:
+        """What was passed for this seat since its own last answer."""
+        own = (seq for seq, who in reversed(self.standing) if who == seat)
+        return [self.passed[seq] for seq in takewhile(self.passed.__contains__, own)][::-1]
 
     def undo(self, seat: int, agreed: bool, seq: int) -> None:
         taken = self.last(seat)

@@ -23,7 +23,7 @@ class Seat(Struct):
     person: str = ""
     bot: str = ""
     standin: str = ""
-    autopass: list[str] = []
+    autopass: list[str] = []  # kinds of windows
     left_ms: int = 0
     since: float | None = None
 

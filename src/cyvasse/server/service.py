@@ -20,7 +20,7 @@ from cyvasse.kernel.game import Game, UnknownGame, find
 from cyvasse.kernel.match import Match
 from cyvasse.kernel.refused import Refused
 
-from . import acts, catalogue, frames, wire
+from . import acts, catalogue, frames, windows, wire
 from . import storage as kept
 from .frames import Known, Reader
 from .house import House
@@ -233,12 +233,14 @@ class Service:
             raise Wrong(400, "seats", game=game.title[wish.lang], low=count, high=count, seats=len(seats))
         host_seat = next((i for i, seat in enumerate(seats) if seat.kind == "human"), None)
         setup = Setup(plain, wish.name, wish.lang, wish.clock, packs, at, origin, host_seat)
-        return await self._store(game, setup, [self._seat(seat, wish.clock) for seat in seats], wish.private, record)
+        return await self._store(
+            game, setup, [self._seat(game, seat, wish.clock) for seat in seats], wish.private, record
+        )
 
-    def _seat(self, wish: wire.SeatWish, clock: wire.ClockRule | None) -> Seat:
+    def _seat(self, game: Game, wish: wire.SeatWish, clock: wire.ClockRule | None) -> Seat:
         bot = acts.known_bot(wish.bot or STANDIN) if wish.kind == "bot" else ""
         person = " ".join(wish.person.split()) if wish.kind == "human" else ""
-        return Seat(wish.kind, person, bot, left_ms=full_clock(clock))
+        return Seat(wish.kind, person, bot, autopass=windows.usual(game), left_ms=full_clock(clock))
 
     async def _store(
         self, game: Game, setup: Setup, seats: list[Seat], private: bool, record: paper.Record | None,

@@ -20,7 +20,7 @@ class Settings:
     bot_delay: float = 0.4  # a bot's answer comes no sooner, whatever it holds
     bot_limit: float = 10.0  # then any legal answer is given for it
     bot_budget: float = 2.0  # how long it is told to think
-    pass_delay: float = 1.5  # until a window is passed automatically, whatever the hand holds
+    pass_delay: float = 0.4  # until a window is passed automatically, whatever the hand holds
     workers: int = 1  # processes in which bots think
     lease: float = 4.0  # a job whose server has not been heard of for so long is anyone's again
     poll: float = 1.0  # how often jobs of other servers are looked for
@@ -30,10 +30,15 @@ class Settings:
 
     @staticmethod
     def from_environment(database: str) -> Settings:
-        """`CYVASSE_LIMITS` multiplies all limits of rate, `CYVASSE_WORKERS` says how many processes think."""
+        """`CYVASSE_LIMITS` multiplies all limits of rate, `CYVASSE_WORKERS` says how many processes think.
+
+        `CYVASSE_BOT_DELAY` is how long answers wait that no person gives.
+        """
+        delay = float(os.environ.get("CYVASSE_BOT_DELAY", "0.4"))
         return Settings(
             database=database,
             generosity=float(os.environ.get("CYVASSE_LIMITS", "1")),
             workers=int(os.environ.get("CYVASSE_WORKERS", "1")),
-            bot_delay=float(os.environ.get("CYVASSE_BOT_DELAY", "0.4")),
+            bot_delay=delay,
+            pass_delay=delay,
         )

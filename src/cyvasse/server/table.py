@@ -21,9 +21,9 @@ from cyvasse.kernel.view import View
 from . import wire
 from .play import Play
 from .texts import clause_text, say
+from .windows import windows
 
 MOST_OPTIONS = 3000
-PASS = "pass"
 _SIZE = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
 
 
@@ -111,11 +111,6 @@ def section_title(folder: Path, rule: str, lang: str) -> str:
     return next((s.title[lang] for s in clauses.sections(folder) if s.section == wanted), "")
 
 
-def window(asked: Asked) -> str:
-    """The kind of a reaction window: a question that can be passed."""
-    return asked.ask if asked.kind == "choose" and PASS in asked.options else ""
-
-
 def pose(line: str) -> str:
     x, y, angle = map(int, line.split(" "))
     return f"{x / 1000:g}″ {y / 1000:g}″ {angle / 10:g}°"
@@ -142,9 +137,18 @@ def question(match: Match, seat: int, number: int, lang: str) -> wire.QuestionIn
         piece=asked.piece,
         area=asked.area,
         any_order=asked.any_order,
-        window=window(asked),
+        windows=windows(game, match.questions[seat]),
         more=max(0, len(asked.options) - MOST_OPTIONS),
+        names=names(game, asked, lang, data),
     )
+
+
+def names(game: Game, asked: Asked, lang: str, components: Any) -> dict[str, str]:
+    """What people call the words of a question, where that is not the word itself."""
+    lines = [] if asked.kind == "place" else asked.options[:MOST_OPTIONS]
+    words = dict.fromkeys(word for line in [*lines, *asked.items, asked.piece] for word in line.split(" ") if word)
+    named = {word: game.word_name(word, lang, components) for word in words}
+    return {word: name for word, name in named.items() if name != word}
 
 
 def asked_of(look: Look) -> list[wire.AskedInfo]:

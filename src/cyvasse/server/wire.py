@@ -53,6 +53,14 @@ class BotInfo(Struct):
     help: str
 
 
+class WindowInfo(Struct):
+    """A kind of reaction window that can be passed automatically; `usual`: a new seat does so."""
+
+    kind: str
+    label: str
+    usual: bool
+
+
 class GameInfo(Struct):
     name: str
     title: str
@@ -65,6 +73,7 @@ class GameInfo(Struct):
     provenance: str
     odds: bool
     version: int
+    windows: list[WindowInfo] = []
 
 
 class ClauseInfo(Struct):
@@ -81,6 +90,7 @@ class CardInfo(Struct):
     word: str
     name: str
     text: str
+    source: str  # where it comes from, in words
 
 
 class About(Struct):
@@ -129,6 +139,7 @@ class SeatInfo(Struct):
     you: bool
     winner: bool
     sigil: str
+    colours: list[str]  # of field and charge, where they are not those of a House
     autopass: list[str]  # the seat's own switches, empty for others
 
 
@@ -186,8 +197,9 @@ class QuestionInfo(Struct):
     piece: str
     area: Any
     any_order: bool
-    window: str
+    windows: list[str]  # kinds: the question is passed automatically where the seat's switches name them all
     more: int = 0  # options that were left out because there are too many to send
+    names: dict[str, str] = {}  # what people call the words of options, items and piece
 
 
 class Picture(Struct):
@@ -256,6 +268,7 @@ class Frame(Struct):
     undo: Literal["free", "consent", ""]
     odds: bool
     last: int | None = None  # the seq of this seat's last answer that stands: what `undo` takes back
+    passed: list[str] = []  # windows that were passed for this seat since its own last answer, by name
     seed: str | None = None
     at: int | None = None
 

@@ -61,6 +61,7 @@ export class Answering {
     ...Object.fromEntries(
       (this.question?.options ?? []).filter((one) => !one.line.includes(" ")).map((one) => [one.line, one.label]),
     ),
+    ...this.question?.names,
   });
 
   readonly selected: ReadonlyMap<string, number> = $derived.by(() => {

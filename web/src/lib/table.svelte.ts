@@ -96,7 +96,8 @@ export class Table {
       this.problem = null;
     }
     const asked = this.frame?.question;
-    if (asked?.window) this.windows = { ...this.windows, [asked.window]: asked.text };
+    const [kind] = asked?.windows ?? [];
+    if (asked && kind && asked.windows.length === 1) this.windows = { ...this.windows, [kind]: asked.text };
     if (before && this.frame && this.frame.answers !== before.answers) tick(fresh && this.frame.question !== null);
     this.pass();
   }

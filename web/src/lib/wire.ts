@@ -22,6 +22,12 @@ export interface BotInfo {
   help: string;
 }
 
+export interface WindowInfo {
+  kind: string;
+  label: string;
+  usual: boolean;
+}
+
 export interface GameInfo {
   name: string;
   title: string;
@@ -33,6 +39,7 @@ export interface GameInfo {
   bots: BotInfo[];
   provenance: string;
   odds: boolean;
+  windows: WindowInfo[];
 }
 
 export interface ClockInfo {
@@ -57,6 +64,7 @@ export interface SeatInfo {
   you: boolean;
   winner: boolean;
   sigil: string;
+  colours: string[];
   autopass: string[];
 }
 
@@ -111,8 +119,9 @@ export interface Question {
   piece: string;
   area: unknown;
   any_order: boolean;
-  window: string;
+  windows: string[];
   more: number;
+  names: Record<string, string>;
 }
 
 export type Undo = "free" | "consent" | "";
@@ -180,6 +189,7 @@ export interface Frame {
   at?: number | null;
   undo: Undo;
   last: number | null;
+  passed: string[];
 }
 
 export interface Problem {
@@ -203,7 +213,7 @@ export interface Card {
   word: string;
   name: string;
   text: string;
-  source?: string;
+  source: string;
 }
 
 export interface NewRoom {

@@ -32,10 +32,15 @@ from .victory import until_over
 OPTIONS = ("gambits", "coordinated", "any_card", "reduced_strength")
 
 
+def choices(option: str) -> list[str]:
+    """The battles and skirmishes of the box; data packs may bring others."""
+    data = components.components()
+    return [*data.scenarios, *data.skirmishes] if option == "battle" else []
+
+
 def variants() -> list[tuple[int, dict[str, Any]]]:
     """Every battle and skirmish; gambit cards with each, the other options in turn."""
-    data = components.components()
-    battles = [*data.scenarios, *data.skirmishes]
+    battles = choices("battle")
     plain: list[tuple[int, dict[str, Any]]] = [(2, {"battle": battle}) for battle in battles]
     mixed = [(2, {"battle": battle, OPTIONS[n % len(OPTIONS)]: True}) for n, battle in enumerate(battles)]
     return [*plain, *mixed]
@@ -140,4 +145,5 @@ GAME = Game(
     card=words.card_text,
     conserved=conserved,
     odds=odds.odds,
+    choices=choices,
 )

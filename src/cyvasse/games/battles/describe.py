@@ -267,7 +267,7 @@ def aims(battle: str, lang: str, packs: bytes) -> tuple[str, ...]:
     data = components(msgspec.json.decode(packs))
     scenario = data.scenarios.get(battle)
     if scenario is None:
-        return (said(lang, "aim-skirmish", ()), data.skirmishes[battle].victory[lang], said(lang, "aim-rout", ()))
+        return (said(lang, "aim-skirmish", ()), f"{data.skirmishes[battle].victory[lang]}.", said(lang, "aim-rout", ()))
     victory = scenario.victory
     told = [_aim(scenario, lang, data)]
     if victory.points:
@@ -286,10 +286,11 @@ def _aim(scenario: Scenario, lang: str, data: Components) -> str:
         return said(lang, f"aim-{victory.type}", (rounds,))
     assert victory.side is not None
     house, other = (data.houses[it].name[lang] for it in (victory.side, SIDES[1 - SIDES.index(victory.side)]))
-    either = f" {said(lang, 'aim-or', ())} "
-    ways = either.join(
-        listed(it for one in way for it in _condition(one, scenario, lang)) for way in victory.conditions
-    )
+    if not victory.conditions:  # s15.4
+        return said(lang, "aim-inn", (rounds, ("house", house), ("other", other)))
+    both, either = (f" {said(lang, key, ())} " for key in ("aim-and", "aim-or"))
+    found = [[it for one in way for it in _condition(one, scenario, lang)] for way in victory.conditions]
+    ways = either.join(both.join(way) for way in found)
     return said(lang, "aim-condition", (rounds, ("house", house), ("other", other), ("conditions", ways)))
 
 

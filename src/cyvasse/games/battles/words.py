@@ -99,16 +99,18 @@ def card_text(word: str, lang: str, data: Any) -> str | None:
             said += (
                 f" {TIMINGS[card.tactic.timing][lang]} ({requirement}): {data.effects[card.tactic.effect].name[lang]}."
             )
-        return f"{card.name[lang]}. {said} [{card.source}]"
+        return f"{card.name[lang]}. {said} [{text.source(lang, card.source)}]"
     if word in data.commanders:
         leader = data.commanders[word]
         return (
             f"{leader.name[lang]}, {leader.title[lang]} ({leader.limit}/{leader.capture}). "
-            f"{leader.ability[lang]} {COMMIT[lang]}: {leader.commit[lang]} [{leader.source}]"
+            f"{leader.ability[lang]} {COMMIT[lang]}: {leader.commit[lang]} [{text.source(lang, leader.source)}]"
         )
     if word in data.gambits:
         gambit = data.gambits[word]
-        return f"{gambit.name[lang]}. {gambit.trigger[lang]}. {gambit.effect[lang]} [{gambit.source}]"
+        return (
+            f"{gambit.name[lang]}. {gambit.trigger[lang]}. {gambit.effect[lang]} [{text.source(lang, gambit.source)}]"
+        )
     if word in data.units:
         return unit_text(word, lang, data)
     return None
@@ -121,7 +123,8 @@ def unit_text(word: str, lang: str, data: Components) -> str:
         data.keywords[k].name[lang] + (f" {unit.keywords[k]}" if unit.keywords.get(k, 1) > 1 else "") for k in names
     )
     dice, move = ("/".join(map(str, row)) for row in (unit.dice, unit.move))
-    return f"{unit.name[lang]} ({data.types[unit.type].name[lang]}, {dice}, {move}). {keywords} [{unit.source}]"
+    kind, source = data.types[unit.type].name[lang], text.source(lang, unit.source)
+    return f"{unit.name[lang]} ({kind}, {dice}, {move}). {keywords} [{source}]"
 
 
 TIMINGS = {

@@ -26,6 +26,7 @@ from . import (
     view,
     words,
 )
+from .draw.faces import NAMED
 from .table import SEATS, Options, Table
 
 CARD_SETS: tuple[dict[str, Any], ...] = (
@@ -110,4 +111,5 @@ GAME = Game(
     picture=draw.picture,
     card=words.card_text,
     conserved=conserved,
+    arms=NAMED.get,
 )

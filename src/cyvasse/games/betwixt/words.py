@@ -86,4 +86,4 @@ def card_text(word: str, lang: str, data: Any) -> str | None:
     timings = [card.timing] if isinstance(card.timing, str) else card.timing
     heading = ", ".join(str(data.timings[timing][lang]) for timing in timings)
     note = f" {card.note[lang]}" if card.note else ""
-    return f"{card.name[lang]} ({value}). {heading}: {card.effect[lang]}{note} [{card.source}]"
+    return f"{card.name[lang]} ({value}). {heading}: {card.effect[lang]}{note} [{text.source(lang, card.source)}]"

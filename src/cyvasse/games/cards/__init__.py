@@ -124,4 +124,5 @@ GAME = Game(
     picture=draw.picture,
     card=words.card_text,
     conserved=conserved,
+    windows=windows.QUIET,
 )

@@ -7,6 +7,27 @@
 option-draft = Plot draft: six drafted plots are added to the starting ones, then each player chooses seven
 option-round_limit = Rounds after which the game is drawn (0: no limit)
 
+## Windows that can be passed automatically
+
+windows-window-plot = In the plot phase
+windows-window-draw = In the draw phase
+windows-window-marshalling = While your opponent marshals
+windows-window-attack = Before attackers are declared
+windows-window-defence = Before defenders are declared
+windows-window-resolution = Before a challenge is resolved
+windows-window-dominance = In the dominance phase
+windows-window-standing = In the standing phase
+windows-window-taxation = In the taxation phase
+windows-respond-revealed = After plots are revealed
+windows-respond-entered = After a card enters play
+windows-respond-attacks = After attackers are declared
+windows-respond-defends = After defenders are declared
+windows-respond-resolved = After a challenge is resolved
+windows-respond-killed = After characters are killed
+windows-respond-dominance = After dominance is counted
+windows-save = When your own characters are about to die
+windows-save-foe = When only your opponent’s characters are about to die
+
 ## Steps
 
 step-setup = Setup

@@ -7,6 +7,27 @@
 option-draft = Драфт замыслов: к стартовым замыслам добавляются шесть выбранных, затем каждый игрок отбирает семь
 option-round_limit = Сколько раундов до ничьей (0: без предела)
 
+## Окна, которые можно пасовать автоматически
+
+windows-window-plot = В фазе замыслов
+windows-window-draw = В фазе добора
+windows-window-marshalling = Пока соперник отдаёт приказы
+windows-window-attack = Перед назначением зачинщиков
+windows-window-defence = Перед назначением защитников
+windows-window-resolution = Перед разбором вызова
+windows-window-dominance = В фазе господства
+windows-window-standing = В фазе подъёма
+windows-window-taxation = В фазе налогов
+windows-respond-revealed = После вскрытия замыслов
+windows-respond-entered = После входа карты в игру
+windows-respond-attacks = После назначения зачинщиков
+windows-respond-defends = После назначения защитников
+windows-respond-resolved = После разбора вызова
+windows-respond-killed = После гибели героев
+windows-respond-dominance = После подсчёта господства
+windows-save = Когда гибель грозит вашим героям
+windows-save-foe = Когда гибель грозит только героям соперника
+
 ## Шаги
 
 step-setup = Подготовка

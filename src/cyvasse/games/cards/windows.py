@@ -15,6 +15,22 @@ from .uses import can_pay, carry_out, from_hand, is_usable, may_hold, play_event
 
 NO_USES: dict[str, Use] = {}
 
+# Kinds of windows: are they quiet, so that a person's seat passes them by itself unless told otherwise?
+QUIET = {
+    "window.plot": True,
+    "window.draw": True,
+    "window.marshalling": True,
+    "window.attack": False,
+    "window.defence": False,
+    "window.resolution": False,
+    "window.dominance": True,
+    "window.standing": True,
+    "window.taxation": True,
+    **{f"respond.{occasion}": False for occasion in OCCASIONS},
+    "save": False,
+    "save.foe": True,
+}
+
 # -- actions ----------------------------------------------------------------------------------------------------
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from cyvasse.kernel import text
 
-from .components import HOUSES, ICONS, Ability, Card, Components, Entry, Plot, components
+from .components import HOUSES, ICONS, Ability, Card, Components, Plot, components
 
 VERBS = ("bury", "done", "keep", "no", "none", "pass", "yes")
 
@@ -85,13 +85,9 @@ def _card(card: Card, lang: str, data: Components) -> str:
     said = "".join(f" {mark}." for mark in marks)
     said += "".join(f" {ability_text(ability, lang, data)}" for ability in card.abilities)
     star = "* " if card.unique else ""
-    return f"{star}{card.name[lang]} ({', '.join(facts)}).{said} [{provenance(card)}]"
-
-
-def provenance(entry: Entry) -> str:
-    """Where a card comes from, and from where parts of it come instead."""
-    others = sorted({source for source in entry.fields.values() if source != entry.source})
-    return f"{entry.source}, partly {', '.join(others)}" if others else entry.source
+    return (
+        f"{star}{card.name[lang]} ({', '.join(facts)}).{said} [{text.source(lang, card.source, card.fields.values())}]"
+    )
 
 
 def ability_text(ability: Ability, lang: str, data: Components) -> str:
@@ -111,4 +107,4 @@ def _plot(plot: Plot, lang: str, data: Components) -> str:
     facts = ", ".join(f"{OWN[name][lang]} {value}" for name, value in values.items())
     head = f"{data.kinds['when_revealed'][lang]}: " if plot.when_revealed else ""
     said = f" {head}{plot.text[lang]}" if plot.text is not None else ""
-    return f"{plot.name[lang]} ({facts}).{said} [{provenance(plot)}]"
+    return f"{plot.name[lang]} ({facts}).{said} [{text.source(lang, plot.source, plot.fields.values())}]"

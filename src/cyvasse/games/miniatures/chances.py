@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
-from functools import lru_cache
-from itertools import product
+from functools import lru_cache, partial
 from math import comb, lcm
 from typing import NamedTuple, TypeVar
 
@@ -148,12 +147,12 @@ def burnt(terms: Terms, own: int) -> Ways[int]:
 @lru_cache(maxsize=1024)
 def panic_test(morale: int, modifier: int, panicked: bool, d3: bool) -> tuple[Fraction, ...]:
     """Wounds of a panic test; who is Panicked rolls again the dice whose re-roll costs most (conditions.3)."""
-    pairs = list(product(range(1, 7), repeat=2))
+    pairs = [(a, b) for a in range(1, 7) for b in range(1, 7)]
     missing = {pair: max(0, morale - max(0, sum(pair) + modifier)) for pair in pairs}
     found: dict[int, int] = defaultdict(int)  # by points that are missing, of 36 * 36 ways
     for a, b in pairs:
         ways = [[(a, b)], [(a, k) for k in range(1, 7)], [(k, b) for k in range(1, 7)], pairs]
-        chosen = max(ways, key=lambda way: cost(missing, way, d3)) if panicked else ways[0]
+        chosen = max(ways, key=partial(cost, missing, d3)) if panicked else ways[0]
         for pair in chosen:
             found[missing[pair]] += 36 // len(chosen)
     most = 4 if d3 else max(found)
@@ -167,7 +166,7 @@ def panic_test(morale: int, modifier: int, panicked: bool, d3: bool) -> tuple[Fr
     return tuple(shares)
 
 
-def cost(missing: Mapping[tuple[int, int], int], way: Sequence[tuple[int, int]], d3: bool) -> Fraction:
+def cost(missing: Mapping[tuple[int, int], int], d3: bool, way: Sequence[tuple[int, int]]) -> Fraction:
     """Wounds to be expected of these results, all equally likely."""
     return Fraction(sum(3 * bool(missing[pair]) if d3 else missing[pair] for pair in way), len(way))
 

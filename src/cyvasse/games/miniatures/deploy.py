@@ -50,8 +50,8 @@ class Landing:
                     found += 1
                     yield pose
         if not found:
-            turn = facing(self.table, self.zones[0])
-            yield from islice(filter(self.fits, lattice(self.table, 1000, (turn,))), FEW)
+            everywhere = (pose for zone in self.zones for pose in lattice(zone, 500, (facing(self.table, zone),)))
+            yield from islice(filter(self.fits, everywhere), FEW)
 
     def fits(self, pose: Pose) -> bool:
         return self.allows(*pose)

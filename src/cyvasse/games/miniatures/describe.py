@@ -6,11 +6,14 @@ from collections.abc import Callable, Iterable
 from functools import lru_cache
 from pathlib import Path
 
+from cyvasse.kernel.game import find
+from cyvasse.kernel.odds import Odds, percent, sentences, title
 from cyvasse.kernel.text import listed, phrase
 
 from .components import components
-from .table import HAND, MISSION_HAND, ROUNDS, TABLE
-from .view import NcuView, UnitView, View
+from .odds import at_hand
+from .table import DEAD, DECK, HAND, MISSION_HAND, ROUNDS, TABLE, WALL
+from .view import NcuView, TerrainView, UnitView, View
 from .words import word_name
 
 FOLDER = Path(__file__).parent
@@ -19,7 +22,7 @@ FOLDER = Path(__file__).parent
 def describe(view: View, lang: str) -> str:
     """All that this seat may know, a paragraph for each part of the table."""
     telling = Telling(view, lang)
-    parts: list[Callable[[Telling], list[str]]] = [now, seats, ground, own]
+    parts: list[Callable[[Telling], list[str]]] = [now, seats, ground, own, odds]
     paragraphs = ["\n".join(part(telling)) for part in parts]
     return "\n\n".join(paragraph for paragraph in paragraphs if paragraph)
 
@@ -45,8 +48,17 @@ def _said(lang: str, key: str, names: tuple[tuple[str, str], ...]) -> str:
     return phrase(FOLDER, lang, f"text-{key}", **dict(names))
 
 
-def inches(length: int) -> str:
-    return f"{length / 1000:g}"
+EDGES = ("south", "north")
+CORNERS = ("south_west", "south_east", "north_west", "north_east")
+LIKELIEST = 6  # outcomes that are told
+
+
+def inches(telling: Telling, length: int) -> str:
+    return number(telling, f"{length / 1000:g}")
+
+
+def number(telling: Telling, digits: str) -> str:
+    return digits.replace(".", ",") if telling.lang == "ru" else digits
 
 
 # -- the round --------------------------------------------------------------------------------------------------
@@ -65,6 +77,8 @@ def now(telling: Telling) -> list[str]:
     if not view.over:
         names = {"seat": telling.name(view.seats[view.turn]), "first": telling.name(view.seats[view.first])}
         lines.append(say("turn", **names))
+    if view.besieger >= 0:
+        lines.append(say("besieger", seat=telling.name(view.seats[view.besieger])))
     if view.open_mission:
         lines.append(say("open", card=telling.name(view.open_mission)))
     return lines
@@ -84,6 +98,7 @@ def player(telling: Telling, seat: int) -> list[str]:
     view, say = telling.view, telling.say
     name = telling.name(view.seats[seat]) + (f" ({say('you')})" if seat == view.seat else "")
     lines = [say("seat", seat=name, army=telling.name(view.armies[seat]), points=str(view.scores[seat]))]
+    lines += [f"  {line}" for line in stands(telling, seat)]
     lines += [f"  {unit(telling, each)}" for each in view.units if each.owner == seat]
     lines += [f"  {ncu(telling, each)}" for each in view.ncus if each.owner == seat]
     if view.discards[seat]:
@@ -92,11 +107,25 @@ def player(telling: Telling, seat: int) -> list[str]:
     return lines
 
 
+def stands(telling: Telling, seat: int) -> list[str]:
+    """A player's deployment zone, and cards in hand and deck."""
+    view, say = telling.view, telling.say
+    free = len(view.seats) > 2 and not view.options.get("teams")
+    place, lines = view.places_of[seat], []
+    if place >= 0:
+        lines.append(say("edge", zone=telling.name((CORNERS if free else EDGES)[place])))
+    sizes = [view.hidden.places.get(pile, 0) for pile in (HAND[seat], DECK[seat])]
+    hand, deck = (str(size if isinstance(size, int) else len(size)) for size in sizes)
+    return [*lines, say("piles", hand=hand, deck=deck)]
+
+
 def unit(telling: Telling, each: UnitView) -> str:
     """Where a unit stands, its models and tokens."""
-    say = telling.say
+    view, say = telling.view, telling.say
+    if each.status == DEAD:
+        return say("gone", unit=telling.name(each.word))
     where = say(each.status) if each.status != TABLE else at(telling, each)
-    state = [say("models", models=str(each.models))]
+    state = [say("left" if each.kind == WALL else "models", models=str(each.models))]
     if each.hurt:
         state.append(say("hurt", wounds=str(each.hurt)))
     if each.attached:
@@ -108,12 +137,18 @@ def unit(telling: Telling, each: UnitView) -> str:
         state.append(say("done"))
     if each.crows:
         state.append(say("crows", count=str(each.crows)))
+    number = view.units.index(each)
+    spent = [mark.split()[0] for mark in view.spent if mark.endswith(f" {number}")]
+    state += [say("spent", names=telling.named(spent))] if spent else []
+    cards = [card for card, _, owner, _ in view.cards if owner == number]
+    state += [say("attached", names=telling.named(cards))] if cards else []
     return say("unit", unit=telling.name(each.word), where=where, state=listed(state))
 
 
 def at(telling: Telling, each: UnitView) -> str:
     x, y, angle = each.pose
-    return telling.say("at", x=inches(x), y=inches(y), angle=f"{angle / 10:g}")
+    facing = number(telling, f"{angle / 10:g}")
+    return telling.say("at", x=inches(telling, x), y=inches(telling, y), angle=facing)
 
 
 def ncu(telling: Telling, each: NcuView) -> str:
@@ -123,6 +158,10 @@ def ncu(telling: Telling, each: NcuView) -> str:
         where = say("in-zone", zone=telling.name(each.zone))
     if each.influence:
         where = say("influences", zone=telling.name(each.zone), unit=telling.name(each.influence))
+    if each.done:
+        where = listed([where, say("done")])
+    if each.tokens:
+        where = listed([where, say("tokens", count=str(each.tokens))])
     return say("ncu", ncu=telling.name(each.word), where=where)
 
 
@@ -133,17 +172,23 @@ def ground(telling: Telling) -> list[str]:
     """Terrain and objective tokens."""
     view, say, lines = telling.view, telling.say, []
     if view.terrain:
-        pieces = [say("piece", name=telling.name(t.side), x=inches(t.x), y=inches(t.y)) for t in view.terrain]
-        lines.append(say("terrain", pieces="; ".join(pieces)))
+        lines.append(say("terrain", pieces="; ".join(piece(telling, each) for each in view.terrain)))
     if view.objectives:
         lines.append(say("objectives", tokens="; ".join(token(telling, i) for i in range(len(view.objectives)))))
     return lines
 
 
+def piece(telling: Telling, each: TerrainView) -> str:
+    """A piece of terrain with its keywords."""
+    keywords = telling.named(telling.data.sides[each.side].keywords)
+    names = {"name": f"{telling.name(each.side)} ({keywords})", "angle": number(telling, f"{each.angle / 10:g}")}
+    return telling.say("piece", x=inches(telling, each.x), y=inches(telling, each.y), **names)
+
+
 def token(telling: Telling, number: int) -> str:
     each = telling.view.objectives[number]
     name = f"{number + 1} ({telling.name(each.card)})" if each.card else str(number + 1)
-    names = {"name": name, "x": inches(each.x), "y": inches(each.y)}
+    names = {"name": name, "x": inches(telling, each.x), "y": inches(telling, each.y)}
     if each.holder:
         return telling.say("held", unit=telling.name(each.holder), **names)
     return telling.say("token", **names)
@@ -165,3 +210,21 @@ def own(telling: Telling) -> list[str]:
         if isinstance(held, list):
             lines.append(say("siege", cards=telling.named(held) or say("none")))
     return lines
+
+
+# -- odds -------------------------------------------------------------------------------------------------------
+
+
+def odds(telling: Telling) -> list[str]:
+    """What the active unit could do now, and how it would end."""
+    found = at_hand(telling.view)
+    if found is None:
+        return []
+    return [line for each in found.choices or [found] for line in likely(telling, each)]
+
+
+def likely(telling: Telling, each: Odds) -> list[str]:
+    game, lang, data = find("miniatures"), telling.lang, telling.data
+    told = sentences(game, each, lang, data, brief=True)[:LIKELIEST]
+    outcomes = "; ".join(f"{percent(share, lang)} {said}" for share, said in told)
+    return [telling.say("odds", title=title(game, each, lang, data), outcomes=outcomes)]

@@ -396,7 +396,7 @@ def told_charge(table: Table, made: Charge, arc: int, weapon: Weapon, uses: Uses
     run, shares = of_charge(table, made, arc, weapon, uses)
     words: dict[str, Any] = {"unit": table.words[made.unit], "target": table.words[made.target]}
     needs = -(-(run.contact - speed(table, made.unit)) // INCH) + run.rough
-    words |= {"inches": f"{run.contact / INCH:.1f}", "need": max(1, needs), "hindered": int(run.hindered)}
+    words |= {"inches": round(run.contact / INCH, 1), "need": max(1, needs), "hindered": int(run.hindered)}
     return exact("odds.charge", words, shares)
 
 

@@ -238,44 +238,43 @@ text-turn = Ходит { $seat }. Первый игрок: { $first }.
 text-seat = { $seat }: { $army }; очки { $points }.
 text-you = вы
 text-unit = { $unit } { $where }: { $state }.
-text-at = в точке { $x }, { $y }, фронт { $angle }°
+text-at = в точке { $x }; { $y }, фронт { $angle }°
 text-reserve = в резерве
 text-waiting = ждёт развёртывания
-text-lost = уничтожен, может вернуться
-text-dead = уничтожен
+text-lost = вне поля, может вернуться
 text-ruin = разрушена
 text-models = фигурок { $models }
 text-hurt = ран на следующей { $wounds }
-text-with = в составе { $names }
+text-with = в составе: { $names }
 text-engaged = в стычке: { $names }
-text-done = активирован
+text-done = жетон активации
 text-crows = жетонов победных очков { $count }
 text-ncu = { $ncu }: { $where }.
 text-beside = рядом с планшетом
 text-in-zone = в ячейке { $zone }
-text-influences = в ячейке { $zone }, влияет на { $unit }
+text-influences = в ячейке { $zone }, под влиянием: { $unit }
 text-terrain = Местность: { $pieces }.
-text-piece = { $name } в точке { $x }, { $y }
+text-piece = { $name } в точке { $x }; { $y }, поворот { $angle }°
 text-objectives = Задачи: { $tokens }.
-text-token = { $name } в точке { $x }, { $y }
-text-held = { $name } в точке { $x }, { $y }, контролирует { $unit }
+text-token = { $name } в точке { $x }; { $y }
+text-held = { $name } в точке { $x }; { $y }, контроль: { $unit }
 text-hand = Ваши карты тактик: { $cards }.
 text-missions = Ваши тайные задания: { $cards }.
 text-siege = Ваши карты осады: { $cards }.
-text-discards = Сброс игрока { $seat }: { $cards }.
+text-discards = Сброс, { $seat }: { $cards }.
 text-open = Открытое задание: { $card }.
 text-none = ничего
 
 ## Шансы
 
-odds-attack = { $unit } атакует, цель — { $target }: кубиков { $dice }, попадание { $hit }+, { $save ->
+odds-attack = Атака: { $unit } → { $target }; кубиков { $dice }, попадание { $hit }+, { $save ->
         [7] без защиты
        *[other] защита { $save }+
     }{ $morale ->
         [0] {""}
-       *[other] , тест паники { $morale }+
+       *[other] , проверка на панику { $morale }+
     }
-odds-charge = { $unit } наступает, цель — { $target }: до контакта { $inches }″, нужно { $need }+{ $hindered ->
+odds-charge = Наступление: { $unit } → { $target }; до контакта { $inches }″, нужно { $need }+{ $hindered ->
         [0] {""}
        *[other] {" "}(меньшее из двух)
     }
@@ -299,4 +298,12 @@ odds-short = Наступление не удалось{ $own ->
        *[other] ; раны атакующего: { $own }
     }
 odds-short-brief = наступление не удалось
-text-odds = Шансы, { $title }: { $outcomes }.
+text-odds = Шансы. { $title }: { $outcomes }.
+text-besieger = Замок атакует { $seat }.
+text-edge = Зона расстановки: { $zone }.
+text-piles = Карты тактик: на руке { $hand }, в колоде { $deck }.
+text-gone = { $unit }: отряд уничтожен.
+text-left = осталось ран { $models }
+text-spent = использованы приказы: { $names }
+text-attached = карты на отряде: { $names }
+text-tokens = жетонов приказа { $count }

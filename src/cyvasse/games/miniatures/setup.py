@@ -310,7 +310,7 @@ class Site:
                     found += 1
                     yield pose
         if not found:
-            yield from islice(filter(self.fits, lattice(self.table, 3000, (0, 900))), FEW)
+            yield from islice(filter(self.fits, lattice(self.edges, 3000, (0, 900))), FEW)
 
     def fits(self, pose: Pose) -> bool:
         return self.allows(*pose)
@@ -410,7 +410,9 @@ class Spot:
         across = (-16_000, -12_000, -8_000, 8_000, 12_000, 16_000, 0)
         near = ((width // 2 + dx, depth // 2 + dy, 0) for dx, dy in product(across, (0, 4000, -4000, 9000, -9000)))
         found = [pose for pose in near if self.allows(*pose)]
-        return found or list(islice((pose for pose in lattice(self.table, 2000, (0,)) if self.allows(*pose)), FEW))
+        return found or list(
+            islice((pose for pose in lattice((0, 0, width, depth), 2000, (0,)) if self.allows(*pose)), FEW)
+        )
 
     def area(self) -> Area:
         return Area(self.allows, {"apart": SHORT, "from_zones": self.far}, self.poses)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from . import geometry as geo
 from .field import INCH
 from .geometry import FORWARD, LEFT, RIGHT, Pose
-from .table import Table, foes, size, table_size
+from .table import Table, foes, size
 
 if TYPE_CHECKING:
     from .moves import Course
@@ -128,10 +128,10 @@ def _row(start: int, end: int, width: int) -> Iterator[int]:
     yield from (first + i * step for i in range(count))
 
 
-def lattice(table: Table, step: int, turns: tuple[int, ...]) -> Iterator[Pose]:
-    """Poses all over the table, for things that found no better place."""
-    width, depth = table_size(table)
-    for y in range(step, depth, step):
-        for x in range(step, width, step):
+def lattice(rect: geo.Rect, step: int, turns: tuple[int, ...]) -> Iterator[Pose]:
+    """Poses all over an upright rectangle, for things that found no better place."""
+    x1, y1, x2, y2 = rect
+    for y in range(y1 + step, y2, step):
+        for x in range(x1 + step, x2, step):
             for angle in turns:
                 yield x, y, angle

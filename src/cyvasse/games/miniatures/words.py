@@ -118,7 +118,7 @@ def card_text(word: str, lang: str, data: Any) -> str | None:
             return profile(bearers[word], lang)
     if word in data.abilities:
         ability = data.abilities[word]
-        return f"{ability.name[lang]}. {ability.text[lang]} [{ability.source}]"
+        return f"{ability.name[lang]}. {ability.text[lang]} [{text.source(lang, ability.source)}]"
     return profile(data.wall, lang) if word == WALL else None
 
 
@@ -127,7 +127,7 @@ def spelled(card: Any, lang: str) -> str:
     trigger = getattr(card, "trigger", None)
     more = " ".join(f"{bonus.text[lang]}." for bonus in getattr(card, "bonus", ()))
     head = f"{card.name[lang]}. {trigger[lang]}: " if trigger else f"{card.name[lang]}. "
-    return f"{head}{card.text[lang]}{' ' + more if more else ''} [{card.source}]"
+    return f"{head}{card.text[lang]}{' ' + more if more else ''} [{text.source(lang, card.source)}]"
 
 
 STATS = {
@@ -147,4 +147,4 @@ def profile(entry: Any, lang: str) -> str:
     for attack in getattr(entry, "attacks", ()):
         parts.append(f"{attack.name[lang]} {attack.to_hit}+, {dice} {'/'.join(map(str, attack.dice))}.")
     parts += [f"{ability.name[lang]}: {ability.text[lang]}" for ability in entry.abilities]
-    return f"{' '.join(parts)} [{entry.source}]"
+    return f"{' '.join(parts)} [{text.source(lang, entry.source)}]"

@@ -120,4 +120,5 @@ GAME = Game(
     card=words.card_text,
     conserved=conserved,
     odds=odds.odds,
+    choices=lambda option: list(setup.SEATINGS) if option == "houses" else [],
 )

@@ -3,7 +3,10 @@
 
 ## Options of a match
 
-option-houses = Which House each seat plays: order (as on the board), random, choose (one after another), or names such as: lannister stark baratheon
+option-houses = Which House each seat plays (or names in seat order: lannister stark baratheon)
+option-houses-order = As on the board
+option-houses-random = Drawn at random
+option-houses-choose = Chosen one after another
 option-tides = Tides of Battle: both sides of a combat draw a card that adds to their strength
 option-final_tiebreak = Tie for the final victory: by the rulebook, or by the publisher's FAQ 2.0
 option-final_tiebreak-rulebook = By the rulebook: strongholds, supply, available Power, Iron Throne

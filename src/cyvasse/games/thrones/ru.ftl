@@ -4,7 +4,10 @@
 
 ## Настройки партии
 
-option-houses = За какой Дом играет каждое место: order (как на поле), random (случайно), choose (выбор по очереди) или названия, например: lannister stark baratheon
+option-houses = За какой Дом играет каждое место (или названия по порядку мест: lannister stark baratheon)
+option-houses-order = Как на поле
+option-houses-random = По жребию
+option-houses-choose = Выбор по очереди
 option-tides = Карты перевеса: в бою обе стороны берут по карте с бонусом к боевой силе
 option-final_tiebreak = Ничья за победу в игре: по правилам или по разъяснениям издателя, версия 2.0
 option-final_tiebreak-rulebook = По правилам: крепости, снабжение, доступная власть, Железный трон

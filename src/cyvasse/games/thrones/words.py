@@ -65,11 +65,13 @@ def card_text(word: str, lang: str, data: Any) -> str | None:
         card = data.house_cards[word]
         icons = "⚔" * card.swords + "⛨" * card.fortifications
         effect = f" {card.effect[lang]}" if card.effect else ""
-        return f"{card.name[lang]} ({card.strength}{' ' + icons if icons else ''}).{effect} [{card.source}]"
+        strength = f"{card.strength} {icons}" if icons else card.strength
+        return f"{card.name[lang]} ({strength}).{effect} [{text.source(lang, card.source)}]"
     if word in data.westeros_cards:
         card = data.westeros_cards[word]
-        return f"{card.name[lang]} ({card.deck}). {card.effect[lang]} [{card.source}]"
+        return f"{card.name[lang]} ({card.deck}). {card.effect[lang]} [{text.source(lang, card.source)}]"
     if word in data.wildling_cards:
         card = data.wildling_cards[word]
-        return f"{card.name[lang]}. {card.lowest[lang]} / {card.others[lang]} / {card.highest[lang]} [{card.source}]"
+        effects = " / ".join(effect[lang] for effect in (card.lowest, card.others, card.highest))
+        return f"{card.name[lang]}. {effects} [{text.source(lang, card.source)}]"
     return None

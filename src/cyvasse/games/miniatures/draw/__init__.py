@@ -63,7 +63,7 @@ def ground(setting: Mapping[str, Any], lang: str, shape: str) -> str:
 @lru_cache(64)
 def _ground(large: bool, mode: str, seats: int, teams: bool, packs: bytes, lang: str, shape: str) -> str:
     lay, data = plan(shape, large, seats), components(msgspec.json.decode(packs))
-    symbols = glow() + troops(data, lay.scale) + terrain(data, lay.scale) + tokens() + laurel(lay.inch)
+    symbols = glow(lay) + troops(data, lay.scale) + terrain(data, lay.scale) + tokens() + laurel(lay.inch)
     symbols += courtiers({ncu.faction for ncu in data.ncus.values()})
     out = ink.rect(0, 0, *lay.size, fill="url(#paint-candle)") + ink.rect(0, 0, *lay.size, fill="url(#paint-fibre)")
     out += f"<defs>{symbols}</defs>" + cloth(lay, large) + borders(lay, mode, large, seats, teams)

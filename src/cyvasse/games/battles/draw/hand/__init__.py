@@ -45,7 +45,7 @@ def hand(scene: Scene) -> None:
     cell, cards = scene.lay.cells["hand"], held(scene)
     mine, shown = gambit(scene)
     count = len(cards) + bool(mine)
-    if not count:
+    if not count or scene.view.step == "setup":
         _offers(scene, list(offers(scene)))
         return
     across, w, h = _grid(count, cell.w, cell.h)
@@ -179,7 +179,7 @@ def offers(scene: Scene) -> Iterator[tuple[str, str]]:
         yield from ((leader, data.commanders[leader].name[lang]) for leader in mine.persons)
     elif view.step == "setup":
         cards = view.hidden.places.get(GAMBITS[view.seat]) if view.seat is not None else None
-        for card in cards if isinstance(cards, list) else ():
+        for card in cards if isinstance(cards, list) and not gambit(scene)[0] else ():
             yield card, f"{data.gambits[card].name[lang]}: {data.gambits[card].trigger[lang]}"
         kinds = sorted({unit.kind for unit in view.units if unit.side == mine.name})
         for formation in dict.fromkeys(it for kind in kinds for it in data.units[kind].formations):

@@ -249,7 +249,8 @@ def stream(lay: Plan, lines: list[list[int]]) -> str:
             d += f"M{x - r:.1f} {y:.1f}H{x + r:.1f}"
             continue
         for end, before in ((0, 1), (-1, -2)):
-            if len(lay.board.around[places[end]]) < 6:
+            onward = lay.board.direction(places[before], places[end])
+            if lay.board.near[places[end]][onward] < 0:
                 (x, y), (u, v) = points[end], points[before]
                 points.insert(0 if end == 0 else len(points), (2 * x - u, 2 * y - v))
         middle = [((x + u) / 2, (y + v) / 2) for (x, y), (u, v) in pairwise(points)]
@@ -283,7 +284,7 @@ def draw_field(lay: Plan, data: Components, battle: str, ground: Mapping[str, st
     edge = outline(lay, everywhere)
     out += f'<clipPath id="field-edge"><path d="{edge}"/></clipPath><g clip-path="url(#field-edge)">'
     out += ink.path(edge, "var(--land)") + ink.path(edge, "url(#paint-fibre)")
-    by_place = {lay.board.hex[hex_]: terrain for hex_, terrain in ground.items()}
+    by_place = {lay.board.hex[hex_]: ground[hex_] for hex_ in sorted(ground, key=lay.board.hex.__getitem__)}
     standing = {place: terrain for place, terrain in by_place.items() if lay.board.words[place] not in devastated}
     out += _patches(lay, standing, [lay.board.hex[hex_] for hex_ in devastated])
     rivers, roads = (_lines(lay, data, battle, by_place, kinds) for kinds in (RIVERS, ROADS))

@@ -294,9 +294,9 @@ def _lord(unit: Unit, turned: bool, lang: str, packs: bytes, w: float, h: float)
     room = w - 34 - end - 26
     note = says["turned"] if turned else f"{says['capture']} {it.capture}"
     if two:
-        out += ink.line(32, h / 2 - 2, it.name[lang], 15, "s", room) + ink.line(
-            32, h / 2 + 14, it.title[lang], 12, "", w - 130, "soft"
-        )
+        name, below = (it.name[lang], it.title[lang]) if w > 250 else (short(it.name[lang]), "")
+        out += ink.line(32, h / 2 - 2, name, 15, "s", room, least=9)
+        out += ink.line(32, h / 2 + 14, below, 12, "", w - 130, "soft") if below else ""
         out += ink.line(w - 6, h / 2 + 15, note, 11.5, "", 92, "e rubric" if turned else "e soft", least=8)
     elif w > 300:
         out += ink.line(32, h / 2 + 5, it.name[lang], 14, "s", room - 94)
@@ -324,16 +324,13 @@ def chances(scene: Scene) -> None:
 @lru_cache(256)
 def _aims(told: tuple[str, ...], w: float, h: float) -> str:
     head, *rest = told
-    size = 14.5 if h > 110 else 12.5
-    rows = ink.wrap(head, size, w - 22, "s")
-    if len(rows) > 3:
-        size, rows = 11.5, ink.wrap(head, 11.5, w - 22, "s")
-    out = "".join(ink.line(12, 8 + size * (0.9 + 1.1 * n), row, size, "s", w - 22) for n, row in enumerate(rows))
+    size, room, least = (14.5 if h > 110 else 12.5), w - 22, 10 if w > 330 else 8
+    rows = ink.wrap(head, size, room, "s")
     down = 10 + 1.1 * size * len(rows)
-    return out + ink.prose(12, down, " ".join(rest), 12.5, w - 22, h - down - 6, 10 if w > 330 else 8)
-
-
-COLUMNS = ("lost", "destroyed", "driven", "back")
+    if down > h / 2:
+        return ink.prose(12, 7, " ".join(told), 12.5, room, h - 12, least)
+    out = "".join(ink.line(12, 8 + size * (0.9 + 1.1 * n), row, size, "s", room) for n, row in enumerate(rows))
+    return out + ink.prose(12, down, " ".join(rest), 12.5, room, h - down - 6, least)
 
 
 def _odds(scene: Scene, cell: Cell) -> None:

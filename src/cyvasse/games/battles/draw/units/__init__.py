@@ -441,15 +441,18 @@ def _unit(unit: Unit, state: str, k: float, packs: bytes) -> str:
 
 
 def _ribbons(scene: Scene) -> Iterable[str]:
-    """The names of commanders under their units, within the field."""
+    """The names of commanders under their units, within the field; of two side by side the right one hangs lower."""
     lay, k = scene.lay, scene.lay.scale
+    led = {unit.hex for unit in scene.view.units if unit.commander}
     for n, unit in enumerate(scene.view.units):
         if unit.hex and unit.commander:
             leader = scene.data.commanders[unit.commander]
             body, half = _ribbon(short(leader.name[scene.lang]), unit.led, leader.limit, k)
             x, y = lay.at(unit.hex)
             x = min(max(x, lay.field.x + half), lay.field.x + lay.field.w - half)
-            yield f'<g id="lead-{n}" transform="translate({x:g} {y + 29 * k:.1f})">{body}</g>'
+            left = chr(ord(unit.hex[0]) - 1) + unit.hex[1:]
+            down = 44 if left in led and not lay.turned else 29
+            yield f'<g id="lead-{n}" transform="translate({x:g} {y + down * k:.1f})">{body}</g>'
 
 
 def short(name: str) -> str:

@@ -129,6 +129,7 @@ ARMS = {
     "olenna_tyrell": _house("tyrell"),
     "melisandre": ("#5c1236", "#ffb24d", "g-heart"),
 }
+NAMED = {leader.partition("_")[0]: arms for leader, arms in ARMS.items()}  # by first name, as seats are called
 NOBODY = ("#cbb588", "#3b2d1b", "g-crown")  # a leader of a data pack
 COLOURS = {
     "red": ("#a62b22", "lit", "sword"),

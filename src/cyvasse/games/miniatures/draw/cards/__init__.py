@@ -147,8 +147,8 @@ def digest(scene: Scene, odds: Odds) -> Digest:
         missed += outcome.ways if outcome.key == SHORT else 0
     mean = sum(count * ways for count, ways in lost.items()) / odds.ways
     bars = tuple(1000 * lost.get(count, 0) // odds.ways for count in range(max(lost) + 1))
-    figures = facts(says, words, charge)
-    number = f"{mean:.1f}".replace(".", "," if lang == "ru" else ".")
+    point = "," if lang == "ru" else "."
+    figures, number = facts(says, words, charge, point), decimal(mean, point)
     return Digest(
         charge, short(scene.name(words["unit"])), short(scene.name(words["target"])), figures, words.get("need", 0),
         percent(Fraction(odds.ways - missed, odds.ways), lang, Fraction(1)),
@@ -156,12 +156,18 @@ def digest(scene: Scene, odds: Odds) -> Digest:
     )  # fmt: skip
 
 
-def facts(says: dict[str, str], words: dict[str, Any], charge: bool) -> str:
+def facts(says: dict[str, str], words: dict[str, Any], charge: bool, point: str) -> str:
     if charge:
-        return f"{words['inches']}″ · {says['die']} {words['need']}+" + (" (2)" if words["hindered"] else "")
+        return f"{decimal(words['inches'], point)}″ · {says['die']} {words['need']}+" + (
+            " (2)" if words["hindered"] else ""
+        )
     save = says["nosave"] if words["save"] > 6 else f"{says['saves']} {words['save']}+"
     panic = f" · {says['panic']} {words['morale']}+" if words["morale"] else ""
     return f"{says['dice']} {words['dice']} · {says['hits']} {words['hit']}+ · {save}{panic}"
+
+
+def decimal(value: float, point: str) -> str:
+    return f"{value:.1f}".replace(".", point)
 
 
 _told: dict[tuple[int, str], tuple[Odds, tuple[Digest, ...]]] = {}
@@ -259,12 +265,13 @@ def supply(scene: Scene) -> None:
     cell = scene.lay.cells["odds"]
     left = sorted(set(scene.view.supply), key=list(scene.data.terrain).index)
     scene.out.append(ink.piece("supply", cell.x, cell.y, ink.line(12, 19, scene.says["supply"], 14, "s", cell.w - 24)))
-    cells = ink.stack(sum(1 + len(scene.data.terrain[p].sides) for p in left), cell.w - 16, cell.h - 28, 20, 18, 4)
+    sides = {piece: [side for side in scene.data.terrain[piece].sides if side != piece] for piece in left}
+    cells = ink.stack(sum(1 + len(found) for found in sides.values()), cell.w - 16, cell.h - 28, 20, 18, 4)
     strips = iter(cells)
     for piece in left:
         form = scene.data.terrain[piece]
         count = scene.view.supply.count(piece)
-        for word in (piece, *form.sides):
+        for word in (piece, *sides[piece]):
             at = next(strips, None)
             if at is None:
                 return

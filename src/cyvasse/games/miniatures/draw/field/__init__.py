@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from math import cos, hypot, radians, sin
 from random import Random
+from typing import Any
 
 from cyvasse import ink
 
@@ -42,8 +43,8 @@ def cloth(lay: Plan, large: bool) -> str:
     return out + f'<g data-poses="" transform="matrix({unit:.7g} 0 0 {-unit:.7g} {x:g} {y + h:.7g})"/>'
 
 
-def glow() -> str:
-    return (
+def glow(lay: Plan) -> str:
+    return f'<clipPath id="field-clip">{ink.rect(*lay.field)}</clipPath>' + (
         '<radialGradient id="field-glow" r=".72"><stop offset="0" stop-color="var(--glow)" stop-opacity=".45"/>'
         '<stop offset="1" stop-color="var(--paper-deep)" stop-opacity=".6"/></radialGradient>'
     )
@@ -137,7 +138,9 @@ def terrain(scene: Scene) -> None:
         scene.out.append(ink.piece(ident, x, y, body, word=str(number + 1), title=title, kind="bare", turn=turn))
         if not lay.small:
             low = abs(w / 2 * sin(radians(turn))) + abs(h / 2 * cos(radians(turn)))
-            words += _keywords(round(x), round(y + low + 11), ", ".join(keywords))
+            half = min(ink.measure(", ".join(keywords), 10.5, "i"), 190) / 2
+            middle = min(max(x, lay.field.x + half), lay.field.x + lay.field.w - half)
+            words += _keywords(round(middle), round(y + low + 11), ", ".join(keywords))
     if words:
         scene.out.append(f'<g id="keywords" pointer-events="none">{words}</g>')
 
@@ -274,16 +277,24 @@ def plates(scene: Scene) -> None:
             name, unit.models, unit.hurt, unit.done, tuple(unit.conditions), unit.crows, scene.house(unit.owner)
         )
         x, y = beside(lay, unit)
-        x = min(max(x, lay.field.x + before), lay.field.x + lay.field.w - after)
-        for aside in ASIDE:
-            left, right = x + aside - before, x + aside + after
-            if not any(left < other and start < right and abs(y - at) < 21 for start, other, at in taken):
-                x += aside
-                break
+        x, y = free(lay, x, y, before, after, taken)
         taken.append((x - before, x + after, y))
         scene.out.append(
             f'<g id="plate-{unit.word}" pointer-events="none" transform="translate({x:.0f} {y:.0f})">{body}</g>'
         )
+
+
+def free(lay: Plan, x: float, y: float, before: float, after: float, taken: list[Box]) -> tuple[float, float]:
+    """The nearest place that no other plate covers, else the first one."""
+    least, most = lay.field.x + before, lay.field.x + lay.field.w - after
+    x = min(max(x, least), most)
+    for down in (0, 22, -22):
+        for aside in ASIDE:
+            at, left, right = y + down, x + aside - before, x + aside + after
+            inside = least <= x + aside <= most and 12 <= at <= lay.field.y + lay.field.h + lay.edge - 6
+            if inside and not any(left < end and start < right and abs(at - line) < 21 for start, end, line in taken):
+                return x + aside, at
+    return x, y
 
 
 @lru_cache(512)
@@ -339,7 +350,8 @@ def arcs(scene: Scene) -> None:
     if unit.kind != WALL:
         far = max([RANGES[a.range] for a in scene.data.units[unit.kind].attacks if a.range], default=0)
         body = _fan(unit.width, unit.depth, far, scene.lay.inch)
-        scene.out.append(ink.piece("arc", x, y, body, turn=unit.pose[2] / 10))
+        fan = ink.piece("arc", x, y, body, turn=unit.pose[2] / 10)
+        scene.out.append(f'<g id="arcs" clip-path="url(#field-clip)">{fan}</g>')
     if scene.odds is None:
         return
     target = next(other for other in view.units if other.word == scene.odds.words["target"])
@@ -356,15 +368,14 @@ def _fan(width: int, depth: int, far: int, inch: float) -> str:
     w, d = width * inch / 2000, depth * inch / 2000
     reach = (far or 9000) * inch / 1000 + d
     k = reach / hypot(w, d)
-    line = {"stroke": "var(--select)", "stroke_width": 1.2, "stroke_dasharray": "3 5"}
+    line: dict[str, Any] = {"stroke": "var(--select)", "stroke_width": 1.2, "stroke_dasharray": "3 5"}
     fan = f"M0 0L{-w * k:.1f} {-d * k:.1f}A{reach:.1f} {reach:.1f} 0 0 1 {w * k:.1f} {-d * k:.1f}Z"
     out = ink.path(fan, "var(--select)", fill_opacity=0.07, **line)
     for ring in (6000, 12_000):
         if ring <= far:
             r = ring * inch / 1000
-            out += ink.path(
-                f"M{-r * 0.72:.1f} {-d - r * 0.69:.1f}A{r:.1f} {r:.1f} 0 0 1 {r * 0.72:.1f} {-d - r * 0.69:.1f}", **line
-            )
+            a, b = r * 0.72, -d - r * 0.69
+            out += ink.path(f"M{-a:.1f} {b:.1f}A{r:.1f} {r:.1f} 0 0 1 {a:.1f} {b:.1f}", "none", **line)
     frame = {"stroke": "var(--select)", "stroke_width": 2}
     out += ink.rect(-w - 5, -d - 5, 2 * w + 10, 2 * d + 10, 7, fill="none", **frame)
     return f'<g pointer-events="none">{out}</g>'

@@ -112,10 +112,9 @@ def _score(
     step = min(17, (w - start - 26) / max(1, goal))
     dots = {True: "", False: ""}
     for k in range(goal):
-        r = step * 0.38
-        dots[k < points] += (
-            f"M{start + step * (k + 0.5) - r:.1f} {h / 2 - 6:g}a{r:.1f} {r:.1f} 0 1 0 {2 * r:.1f} 0a{r:.1f} {r:.1f} 0 1 0 -{2 * r:.1f} 0"
-        )
+        r = round(step * 0.38, 1)
+        arc, x = f"a{r:g} {r:g} 0 1 0", start + step * (k + 0.5) - r
+        dots[k < points] += f"M{x:.1f} {h / 2 - 6:g}{arc} {2 * r:g} 0{arc} -{2 * r:g} 0"
     out += ink.path(dots[True], "#d09a2a", stroke="var(--ink)") if dots[True] else ""
     out += ink.path(dots[False], stroke="var(--line)", stroke_width=1.2) if dots[False] else ""
     signs = (("hand", piles[0]), ("scroll", piles[1]), ("skull", piles[2]))
@@ -150,7 +149,7 @@ def claims(scene: Scene) -> None:
 def conditions(scene: Scene, cell: Cell) -> None:
     """The tokens that the Tactics zone places."""
     for i, condition in enumerate(CONDITIONS):
-        x, y = cell.x + cell.w / 2 + 17 * (i - 1), cell.y + cell.h - 63
+        x, y = cell.x + cell.w - 9, cell.y + 23 + 17 * i
         body = f'<use href="#m-{condition}" transform="scale(.7)"/><circle class="rim" r="8.5"/>'
         title = scene.name(condition)
         scene.out.append(ink.piece(f"token-{condition}", x, y, body, word=condition, title=title, kind="bare"))
@@ -202,7 +201,8 @@ def roster(scene: Scene) -> None:
     view, cell = scene.view, scene.lay.cells["roster"]
     columns = columns_of(scene)
     most = max(sum(len(rows) for _, rows in column) for column in columns)
-    step = min(34.0, (cell.h - 12) / max(1, most))
+    foot = skills(scene)
+    step = min(34.0, (cell.h - 12 - foot) / max(1, most))
     w = cell.w / len(columns)
     influenced = {ncu.influence: ncu.word for ncu in view.ncus if ncu.influence}
     spent = {view.units[int(mark.split()[1])].word for mark in view.spent if int(mark.split()[1]) < len(view.units)}
@@ -216,6 +216,47 @@ def roster(scene: Scene) -> None:
                     by = influenced.get(entry.word, "")
                     unit_row(scene, entry, cell.x + i * w, y, w, step, by, entry.word in spent)
                 y += step
+
+
+def skills(scene: Scene) -> float:
+    """What the viewer's units and NCUs may use, as chips at the foot of the roster; returns their height."""
+    cell, found = scene.lay.cells["roster"], able(scene)
+    if not found:
+        return 0
+    rows = -(-len(found) // max(1, int(cell.w // 76)))
+    across = -(-len(found) // rows)
+    w = (cell.w - 16) / across
+    for i, word in enumerate(found):
+        row, column = divmod(i, across)
+        x, y = cell.x + 8 + column * w, cell.y + cell.h - 6 - 19 * (rows - row)
+        name = scene.name(word)
+        body = _chip(name, round(w - 4, 1))
+        scene.out.append(ink.piece(f"skill-{word}", x, y, body, word=word, title=name))
+    return 19.0 * rows + 4
+
+
+def able(scene: Scene) -> list[str]:
+    """Optional abilities of the viewer's side, in the order of its units."""
+    view, found = scene.view, dict[str, None]()
+    for unit in view.units:
+        if unit.kind != WALL and unit.status == TABLE and view.sides[unit.owner] == view.sides[scene.me]:
+            found |= dict.fromkeys(_optional(unit.kind, tuple(unit.attached), scene))
+    for ncu in view.ncus:
+        if view.sides[ncu.owner] == view.sides[scene.me]:
+            found |= dict.fromkeys(own.id for own in scene.data.ncus[ncu.kind].abilities if own.optional)
+    return list(found)
+
+
+def _optional(kind: str, attached: tuple[str, ...], scene: Scene) -> list[str]:
+    own = [*scene.data.units[kind].abilities]
+    for word in attached:
+        own += scene.data.attachments[word].abilities
+    return [ability.id for ability in own if ability.optional]
+
+
+@lru_cache(512)
+def _chip(name: str, w: float) -> str:
+    return ink.rim(w, 16, 8, kind="tray rim") + ink.line(w / 2, 12, name, 11, "", w - 8, "m")
 
 
 def columns_of(scene: Scene) -> list[list[tuple[int, list[UnitView | NcuView]]]]:
@@ -315,6 +356,7 @@ def _ncu(name: str, note: str, done: bool, w: float, h: float) -> str:
     low = h < 25
     k = 0.6 if low else 0.9
     out = f'<use href="#m-{"done" if done else "ready"}" transform="translate(17 {h / 2:.1f}) scale({k})"/>'
-    out += ink.line(30 if low else 34, h / 2 + 5, name, 12 if low else 15, "s", w * 0.55)
-    out += ink.line(w - 12, h / 2 + 5, note, 12, "", w * 0.3, "e rubric") if note else ""
+    aside = min(ink.measure(note, 12), w * 0.32)
+    out += ink.line(30 if low else 34, h / 2 + 5, name, 12 if low else 15, "s", w - 54 - max(aside, 20))
+    out += ink.line(w - 12, h / 2 + 5, note, 12, "", w * 0.32, "e rubric") if note else ""
     return out + ink.rim(w - 6, h - 2, 5, 3, 1)

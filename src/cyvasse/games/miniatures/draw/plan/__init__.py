@@ -25,13 +25,11 @@ CORNERS = ("south_west", "south_east", "north_west", "north_east")
 WORDS = {
     "en": {
         "round": "Round",
-        "set_up": "Set-up",
         "to_act": "to act",
         "first": "first player",
         "victor": "wins the battle",
         "points": "victory points",
         "of": "of",
-        "board": "Tactics board",
         "free": "free",
         "models": "models",
         "wounds": "wounds on the next",
@@ -39,7 +37,6 @@ WORDS = {
         "ready": "not activated",
         "engaged": "engaged with",
         "with": "with",
-        "commander": "commander",
         "reserve": "in reserve",
         "waiting": "to be deployed",
         "lost": "destroyed, may return",
@@ -55,18 +52,14 @@ WORDS = {
         "discards": "discards",
         "nothing": "none",
         "odds": "Odds",
-        "front": "front",
-        "speed": "Speed",
         "zone": "Deployment zone",
         "mission": "Open mission",
         "supply": "Terrain to lay",
         "rulebook": "as in the rulebook",
         "public": "from public sources",
         "reconstructed": "reconstructed by us",
-        "short": "falls short",
         "destroyed": "destroyed",
         "lose": "models lost",
-        "unharmed": "unharmed",
         "attack": "Attack",
         "charge": "Charge",
         "die": "die",
@@ -78,13 +71,11 @@ WORDS = {
     },
     "ru": {
         "round": "Раунд",
-        "set_up": "Подготовка",
         "to_act": "ходит",
         "first": "первый игрок",
         "victor": "победа",
         "points": "победные очки",
         "of": "из",
-        "board": "Поле тактики",
         "free": "свободна",
         "models": "фигурок",
         "wounds": "раны на следующей",
@@ -92,7 +83,6 @@ WORDS = {
         "ready": "не активирован",
         "engaged": "в стычке:",
         "with": "командует",
-        "commander": "полководец",
         "reserve": "в резерве",
         "waiting": "ждёт расстановки",
         "lost": "уничтожен, может вернуться",
@@ -108,18 +98,14 @@ WORDS = {
         "discards": "сброс",
         "nothing": "нет",
         "odds": "Шансы",
-        "front": "фронт",
-        "speed": "Скорость",
         "zone": "Зона расстановки",
         "mission": "Открытое задание",
         "supply": "Местность к выкладыванию",
         "rulebook": "как в правилах",
         "public": "из открытых источников",
         "reconstructed": "восстановлено нами",
-        "short": "не дойдёт",
         "destroyed": "уничтожен",
         "lose": "потеряно фигурок",
-        "unharmed": "без потерь",
         "attack": "Атака",
         "charge": "Наступление",
         "die": "кубик",
@@ -173,17 +159,24 @@ def plan(shape: str, large: bool, seats: int) -> Plan:
         below = board.y + board.h + edge + 10
         panels = stacked(
             8, below, 384, 10, ("odds", 132), ("board", 140), ("score", 104 if many else 56), ("hand", 330),
-            ("roster", 470 if many else 236),
+            ("roster", 500 if many else 266),
         )  # fmt: skip
         height = int(panels["roster"].y + panels["roster"].h + 10)
         return Plan((400, height), board, inch, edge, {"title": Cell(8, 6, 384, 70)} | panels)
-    width, height, room = (1440, 900, 816.0) if shape == "wide" else (1180, 820, 736.0)
+    width, height, room = (1440, 900, 816.0) if shape == "wide" else (1180, 920 if many else 840, 736.0)
     inch = room / across
     board = Cell(42, 42, inch * across, inch * 48)
     x = board.x + board.w + 22 + 18
     w = width - 16 - x
     hand = 204.0 if shape == "wide" else 190.0
     low = 92.0 if many else 52.0
+    if large:  # cards lie below the broad battlefield
+        below = board.y + board.h + 22 + 14
+        panels = stacked(
+            x, 14, w, 8, ("title", 66), ("score", low), ("board", 130), ("odds", 112), ("roster", height - 376 - low),
+        )  # fmt: skip
+        panels["hand"] = Cell(20, below, board.w + 44, height - 14 - below)
+        return Plan((width, height), board, inch, 22.0, panels)
     fixed = 66 + low + 130 + 112 + hand + 5 * 8
     panels = stacked(
         x, 14, w, 8, ("title", 66), ("score", low), ("board", 130), ("odds", 112), ("roster", height - 28 - fixed),
