@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.site import Site
 
 SIGNS = {"choose": "#ui-options", "choose_some": ".items", "choose_number": ".number", "place": ".pose"}
 CLICKS = 8  # on the table, before the list is used instead
+MOST_LOOKS = 1500  # at what is asked, until a game must have opened
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "is_mobile": True, "has_touch": True,
+}  # fmt: skip
 
 
 class Player:
     def __init__(self, page: Page, site: Site) -> None:
         self.page, self.site = page, site
-        self.room = ""
+        self.room = self.key = ""
         self.faults: list[str] = []
         page.on("pageerror", lambda error: self.faults.append(str(error)))
         page.on("console", lambda said: self.faults.append(said.text) if said.type == "error" else None)
 
     def enter(self, room: str, key: str = "") -> None:
-        self.room = room
+        self.room, self.key = room, key
         self.page.goto(f"{self.site.address}/#/room/{room}" + (f"/{key}" if key else ""))
         self.ready()
 
@@ -44,6 +51,12 @@ class Player:
     @property
     def confirm(self) -> Locator:
         return self.page.locator("[data-ask] .actions .main")
+
+    @property
+    def ask(self) -> str:
+        """What is asked, as the rules call it; "" where nothing is."""
+        question = self.site.get(f"/api/rooms/{self.room}/frame", self.key)["question"]
+        return question["ask"] if question else ""
 
     def wait_asked(self) -> None:
         """Wait until something is asked, or all is over."""
@@ -113,6 +126,18 @@ class Player:
             while self.confirm.is_disabled():
                 boxes.first.check()
 
+    # -- by touch
+
+    def answer_by_touch(self) -> None:
+        """On a phone: the first of the list, or what is asked for already."""
+        number, options = self.number, self.page.locator("[data-ask] [role=option]")
+        if self.confirm.is_disabled() and options.count():
+            options.first.tap()
+        elif self.confirm.is_disabled():
+            self._click_list()
+        self.confirm.tap()
+        self.wait_answered(number)
+
     # -- by keyboard
 
     def answer_by_keys(self) -> None:
@@ -132,3 +157,21 @@ class Player:
     def calm(self) -> None:
         """Nothing went wrong in the page."""
         assert self.faults == []
+
+
+def open_the_game(
+    players: list[Player], ways: list[Callable[[], None]], enough: Callable[[list[tuple[int, str]]], bool]
+) -> list[tuple[int, str]]:
+    """Everyone answers in their own way until enough has been asked: who was asked what."""
+    asked: list[tuple[int, str]] = []
+    for _ in range(MOST_LOOKS):
+        if enough(asked):
+            return asked
+        seat = next((seat for seat, player in enumerate(players) if player.number), None)
+        ask = "" if seat is None else players[seat].ask
+        if seat is None or not ask:
+            players[0].page.wait_for_timeout(20)
+            continue
+        ways[seat]()
+        asked.append((seat, ask))
+    raise AssertionError(f"the game does not open: {asked}")

@@ -158,10 +158,14 @@ def test_a_window_is_passed_by_itself_where_a_switch_says_so(squire: Player) -> 
     number = squire.number
     page.get_by_label("From now on pass here by itself").check()
     squire.wait_answered(number)
+    expect(page.locator("[data-ask] .passed")).to_have_text(re.compile("^Passed automatically: "))
     page.get_by_role("button", name="Menu").click()
-    switch = page.locator("dialog").get_by_role("button", name=re.compile(" ×$"))
-    switch.click()
-    expect(switch).to_have_count(0)
+    switch = page.get_by_role("group", name="Pass by itself").get_by_role("checkbox")
+    expect(switch).to_be_checked()
+    switch.uncheck()
+    page.get_by_role("button", name="Close", exact=True).click()
+    page.get_by_role("button", name="Menu").click()
+    expect(switch).not_to_be_checked()
 
 
 def test_a_bug_is_reported_with_a_link(squire: Player) -> None:

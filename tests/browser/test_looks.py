@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.player import Player
+from tests.browser.player import PHONE, Player
 from tests.browser.site import ROOT, Site
 
-PHONE: dict[str, Any] = {
-    "viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "is_mobile": True, "has_touch": True,
-}  # fmt: skip
 AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
 FINDINGS = """async (part) => (await axe.run(part)).violations
     .filter((one) => ["serious", "critical"].includes(one.impact))

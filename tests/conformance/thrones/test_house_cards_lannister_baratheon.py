@@ -190,6 +190,14 @@ def test_renly_needs_a_free_knight() -> None:
     assert (winner(match), ask(match)) == ("baratheon", ("tyrell", "retreat"))
 
 
+@rule("ruling.81")
+def test_knights_on_the_way_into_the_combat_are_not_free() -> None:
+    more = "dragonstone: baratheon knight knight\nstorms_end: baratheon knight\nkingswood: baratheon knight"
+    match = battle(meeting("baratheon knight footman", "tyrell footman", more), TO_BLACKWATER)
+    match.play("baratheon: renly_baratheon", "tyrell: alester_florent")
+    assert (winner(match), ask(match)) == ("baratheon", ("tyrell", "retreat"))
+
+
 @rule("card.renly_baratheon")
 def test_renly_upgrades_nobody_if_he_loses() -> None:
     match = battle(meeting("baratheon footman", "tyrell knight knight"), TO_BLACKWATER)

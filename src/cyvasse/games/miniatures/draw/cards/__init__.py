@@ -170,19 +170,10 @@ def decimal(value: float, point: str) -> str:
     return f"{value:.1f}".replace(".", point)
 
 
-_told: dict[tuple[int, str], tuple[Odds, tuple[Digest, ...]]] = {}
-
-
 def chances(scene: Scene, odds: Odds) -> None:
     """What the active unit could do now: the most promising at large, then the others."""
-    key = (id(odds), scene.lang)
-    if key not in _told or _told[key][0] is not odds:
-        if len(_told) > 64:
-            _told.clear()
-        shown = (odds, *odds.choices[1 : MOST + 1])
-        _told[key] = (odds, tuple(digest(scene, each) for each in shown))
     cell = scene.lay.cells["odds"]
-    main, *others = _told[key][1]
+    main, *others = (digest(scene, each) for each in (odds, *odds.choices[1 : MOST + 1]))
     about = f"{scene.says['odds']}: {main.unit}, {main.target}; {main.facts}; {scene.says['destroyed']} {main.fallen}"
     body = _chances(main, tuple(others), scene.lang, cell.w, cell.h, scene.says["attack"], scene.says["charge"])
     scene.out.append(ink.piece("odds", cell.x, cell.y, body, title=about))
@@ -303,9 +294,19 @@ def discards(scene: Scene) -> None:
     counts: dict[str, int] = {}
     for word in pile:
         counts[word] = counts.get(word, 0) + 1
+    mine = cards_in(view.hidden.places.get(HAND[scene.me]))  # a copy in hand is the one that can be played
     for at, (word, count) in zip(
         ink.stack(len(counts), cell.w - 16, cell.h - 28, 20, 17, 3), counts.items(), strict=False
     ):
         name = scene.name(word) + (f" × {count}" if count > 1 else "")
         body = _strip(name, False, round(at.w, 1), round(at.h, 1))
-        scene.out.append(ink.piece(f"used-{word}", cell.x + 8 + at.x, cell.y + 26 + at.y, body, word=word, title=name))
+        scene.out.append(
+            ink.piece(
+                f"used-{word}",
+                cell.x + 8 + at.x,
+                cell.y + 26 + at.y,
+                body,
+                word="" if word in mine else word,
+                title=name,
+            )
+        )

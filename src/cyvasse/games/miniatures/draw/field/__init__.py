@@ -9,12 +9,12 @@ from typing import Any
 
 from cyvasse import ink
 
-from ...components import RANGES, Components
+from ...components import RANGES
 from ...field import STRIP
 from ...table import RUIN, TABLE, WALL
 from ...view import UnitView
-from ..art import colours, spots
-from ..plan import INK, Plan, Scene, zones
+from ..art import colours
+from ..plan import INK, LINE, Plan, Scene, zones
 
 Box = tuple[float, float, float]  # left and right end and height of a name plate
 ASIDE = (0, 18, -18, 36, -36, 54, -54, 72, -72)
@@ -128,19 +128,20 @@ def terrain(scene: Scene) -> None:
     lay, words = scene.lay, ""
     for number, piece in enumerate(scene.view.terrain):
         x, y = lay.at(piece.x, piece.y)
-        keywords = [scene.name(word) for word in scene.data.sides[piece.side].keywords]
-        name = scene.name(piece.side)
+        keywords = ", ".join(scene.name(word) for word in scene.data.sides[piece.side].keywords)
+        name = f"{number + 1}. {scene.name(piece.side)}"  # sappers choose by number
         form = scene.data.terrain[piece.piece]
         w, h = form.width * lay.inch / 1000, form.depth * lay.inch / 1000
         body = _land(f"land-{piece.piece}-{piece.side}", round(w, 1), round(h, 1))
-        title = f"{number + 1}. {name}: {', '.join(keywords)}"
+        title = f"{name}: {keywords}"
         ident, turn = f"terrain-{number}", piece.angle / 10
-        scene.out.append(ink.piece(ident, x, y, body, word=str(number + 1), title=title, kind="bare", turn=turn))
+        scene.out.append(ink.piece(ident, x, y, body, title=title, kind="bare", turn=turn))
         if not lay.small:
             low = abs(w / 2 * sin(radians(turn))) + abs(h / 2 * cos(radians(turn)))
-            half = min(ink.measure(", ".join(keywords), 10.5, "i"), 190) / 2
+            label = f"{number + 1}. {keywords}" if scene.view.besieger >= 0 else keywords
+            half = min(ink.measure(label, 10.5, "i"), 190) / 2
             middle = min(max(x, lay.field.x + half), lay.field.x + lay.field.w - half)
-            words += _keywords(round(middle), round(y + low + 11), ", ".join(keywords))
+            words += _keywords(round(middle), round(y + low + 11), label)
     if words:
         scene.out.append(f'<g id="keywords" pointer-events="none">{words}</g>')
 
@@ -207,30 +208,29 @@ def _body(scene: Scene, unit: UnitView) -> str:
         return _wall(unit.status == RUIN, unit.models, unit.width, unit.depth, scene.lay.inch)
     chief = scene.view.representatives[unit.owner]
     rings = tuple("m-chief" if word == chief else "m-ring" for word in unit.attached)
-    return _tray(unit.kind, unit.models, rings, scene.number(unit.owner), scene.lay.inch, scene.data)
+    printed = scene.data.units[unit.kind]
+    tray = scene.data.trays[printed.tray]
+    return _tray(
+        unit.kind, unit.models, rings, scene.number(unit.owner), printed.faction, tray.id, (unit.width, unit.depth),
+        (max(1, tray.ranks), tray.per_rank), scene.lay.inch,
+    )  # fmt: skip
 
 
-_trays: dict[tuple[object, ...], str] = {}
-
-
-def _tray(kind: str, models: int, rings: tuple[str, ...], number: str, inch: float, data: Components) -> str:
+@lru_cache(2048)
+def _tray(
+    kind: str, models: int, rings: tuple[str, ...], number: str, faction: str, form: str, size: tuple[int, int],
+    places: tuple[int, int], inch: float,
+) -> str:  # fmt: skip
     """A tray with its models; attachments stand in the front rank."""
-    key = (kind, models, rings, number, inch, id(data))
-    if key not in _trays:
-        _trays[key] = _fresh_tray(kind, models, rings, number, inch, data)
-    return _trays[key]
-
-
-def _fresh_tray(kind: str, models: int, rings: tuple[str, ...], number: str, inch: float, data: Components) -> str:
-    unit = data.units[kind]
-    tray, k = data.trays[unit.tray], inch / 17
-    w, d = tray.width * inch / 1000, tray.depth * inch / 1000
-    ranks = spots(tray)
-    out = f'<use href="#men-{kind}-{models}"/>' if models else f'<use href="#tray-{unit.faction}-{unit.tray}"/>'
-    for ring, (x, y) in zip(rings, ranks[0][1:] or ranks[0], strict=False):
-        out += f'<use href="#{ring}" x="{x * k:.1f}" y="{y * k:.1f}"/>'
+    w, d = size[0] * inch / 1000, size[1] * inch / 1000
+    (ranks, across), k = places, inch / LINE
+    out = f'<use href="#men-{kind}-{models}"/>' if models else f'<use href="#tray-{faction}-{form}"/>'
+    for i, ring in enumerate(rings):
+        place = min(i + 1, across - 1)
+        x, y = -w / 2 + w * (place + 0.5) / across, -d / 2 + d / ranks / 2 + (k if ranks > 1 else 0)
+        out += f'<use href="#{ring}" x="{x:.1f}" y="{y:.1f}"/>'
     if number:
-        out += ink.circle(w / 2 - 6 * k, d / 2 - 6 * k, 7 * k, fill=colours(unit.faction).rim, stroke=INK)
+        out += ink.circle(w / 2 - 6 * k, d / 2 - 6 * k, 7 * k, fill=colours(faction).rim, stroke=INK)
         out += ink.line(w / 2 - 6 * k, d / 2 - 2.4 * k, number, round(10 * k, 1), "x", kind="m lit", least=4)
     return out + ink.rim(round(w + 6, 1), round(d + 6, 1), 6, round(-w / 2 - 3, 1), round(-d / 2 - 3, 1))
 
