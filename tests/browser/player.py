@@ -156,7 +156,7 @@ class Player:
 
     def calm(self) -> None:
         """Nothing went wrong in the page."""
-        assert self.faults == []
+        assert not self.faults, self.faults
 
 
 def open_the_game(

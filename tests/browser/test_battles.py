@@ -18,7 +18,7 @@ def marched(asked: list[tuple[int, str]]) -> bool:
 
 def test_battles_are_chosen_by_name_or_written_by_word(page: Page, site: Site) -> None:
     open_setup(page, site, "battles")
-    battle = page.get_by_label("Battle or skirmish", exact=True)
+    battle = page.locator(".option", has_text="Battle or skirmish").locator("select")
     battle.select_option(label="Something else …")
     page.get_by_label("Battle or skirmish: in your own words").fill("pb1")
     page.keyboard.press("Tab")

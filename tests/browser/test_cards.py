@@ -31,7 +31,7 @@ def test_the_set_up_offers_the_options_of_the_game(page: Page, site: Site, shot:
     assert site.get(f"/api/rooms/{room}")["options"] == {"draft": True, "round_limit": 7}
     player.wait_asked()
     page.get_by_role("button", name="Menu").click()
-    switches = page.get_by_role("group", name="Pass by itself")
+    switches = page.get_by_role("group", name="Pass automatically")
     expect(switches.get_by_label("In the plot phase")).to_be_checked()
     expect(switches.get_by_label("When your own characters are about to die")).not_to_be_checked()
     shot(page, "cards-switches")

@@ -12,7 +12,7 @@ from tests.browser.player import Player
 from tests.browser.site import Site
 
 ANSWERS = 4  # of each person
-ELSEWHERE = ("battles", "cards", "miniatures")
+ELSEWHERE = ("battles", "betwixt", "cards", "miniatures")
 
 
 @pytest.mark.parametrize("game", [game for game in cyvasse.games() if game not in ELSEWHERE])

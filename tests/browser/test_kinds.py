@@ -156,11 +156,11 @@ def test_a_window_is_passed_by_itself_where_a_switch_says_so(squire: Player) -> 
         squire.answer(line)
     squire.wait_asked()
     number = squire.number
-    page.get_by_label("From now on pass here by itself").check()
+    page.get_by_label("From now on pass here automatically").check()
     squire.wait_answered(number)
     expect(page.locator("[data-ask] .passed")).to_have_text(re.compile("^Passed automatically: "))
     page.get_by_role("button", name="Menu").click()
-    switch = page.get_by_role("group", name="Pass by itself").get_by_role("checkbox")
+    switch = page.get_by_role("group", name="Pass automatically").get_by_role("checkbox")
     expect(switch).to_be_checked()
     switch.uncheck()
     page.get_by_role("button", name="Close", exact=True).click()

@@ -104,6 +104,11 @@ def test_a_piece_has_its_place_in_its_transform_alone() -> None:
     assert drawn.attrib == {"id": "ally-varys", "data-word": "varys", "transform": "translate(3 4.5) rotate(90)"}
 
 
+def test_a_rim_of_something_thin_is_rounded_less() -> None:
+    assert "--" not in ink.rim(60, 7.5, 4)
+    assert ink.rim(60, 7.5, 4) == ink.rim(60, 7.5, 3.75)
+
+
 def test_strips_come_closer_then_go_into_columns_then_are_folded() -> None:
     assert len(ink.stack(3, 100, 104)) == 3
     close = ink.stack(5, 100, 104)

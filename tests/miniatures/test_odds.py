@@ -483,6 +483,50 @@ def test_the_odds_follow_the_dice_that_were_thrown() -> None:
     assert match.odds("stark") is None
 
 
+@pytest.mark.parametrize(("seats", "mode"), [(2, "thrones"), (2, "storm"), (4, "feast")])
+def test_all_may_ask_for_odds_at_any_time(seats: int, mode: str) -> None:
+    match, dice, told = cyvasse.new("miniatures", seats, 11, {"mode": mode}), Dice(11), 0
+    for _ in range(350):
+        if match.over:
+            break
+        seat = dice.one(sorted(match.questions))
+        question: Any = match.questions[seat]
+        for watcher in (seat, (seat + 1) % seats, None) if match.table.step == "activation" else ():
+            odds = match.odds(watcher)
+            if odds is not None:
+                assert sum(outcome.ways for outcome in odds.outcomes) == odds.ways
+                told += 1
+        wanted = ("charge", "attack") if question.ask == "action" else ()
+        line = next((line for line in wanted if question.accepts(line)), None)
+        match.answer(seat, line or question.sample(dice))
+    assert told > 10
+
+
+def test_a_charge_that_destroyed_its_target_has_no_odds() -> None:
+    dice = ", ".join(["'6'"] * 9 + ["'1'"] * 8)
+    match = cyvasse.start(
+        "miniatures",
+        f"""
+        seats: 2
+        step: activation
+        turn: stark
+        first: stark
+        active: stark_outriders
+        stark_outriders: 24 12 0
+        lannister_halberdiers: 24 19 180, models 3
+        luck: [{dice}]
+        """,
+    )
+    step, table = match.steps, match.table
+    assert isinstance(table, Table)
+    while table.status[table.words.index("lannister_halberdiers")] == "table":
+        seat, question = asked(match)
+        wanted = ("charge", "pass", "full")
+        match.give(seat, next((line for line in wanted if question.accepts(line)), None) or question.options[0])
+    assert match.steps == step and asked(match)[1].ask in ("surge", "window.surge")
+    assert match.odds("stark") is None
+
+
 def test_odds_come_from_what_a_seat_is_told_over_the_wire() -> None:
     match = charging(8.5)
     told = wire.decode(wire.encode(match.seen(0)))

@@ -37,6 +37,7 @@ def stack(count: int, w: float, h: float, pitch: float = 26, least: float = 18, 
 @lru_cache(512)
 def rim(w: float, h: float, r: float = 5, x: float = 0, y: float = 0, kind: str = "rim") -> str:
     """The outline that shows the state; it begins near the top right corner, where the state's mark sits."""
+    r = min(r, w / 2, h / 2)
     across, down = w - 2 * r, h - 2 * r
     d = f"M{x + w - r:g} {y:g}q{r:g} 0 {r:g} {r:g}v{down:g}q0 {r:g} -{r:g} {r:g}h-{across:g}q-{r:g} 0 -{r:g} -{r:g}"
     return f'<path class="{kind}" d="{d}v-{down:g}q0 -{r:g} {r:g} -{r:g}z"/>'

@@ -442,12 +442,14 @@ def running(dream: Match) -> Iterator[tuple[Any, dict[str, Any]]]:
 def charging(table: Table, names: dict[str, Any], asks: set[str], uses: Uses) -> Odds | None:
     """A Charge that was declared: up to its attack, or until it has failed."""
     made, arc = names["made"], names["arc"]
-    if table.status[made.unit] != TABLE or not names.get("reached", True):
+    gone = table.status[made.unit] != TABLE or table.status[made.target] != TABLE
+    if gone or not names.get("reached", True):
         return None
     made.pivoted = asks.isdisjoint(("window.charge_declared", "charge.pivot"))
     weapon = weapons(table, made.unit, "melee")[0]
     if made.target not in engaged_with(table, made.unit):
-        return told_charge(table, made, arc, weapon, uses)
+        stopped = next(runs(table, made), None) is None
+        return None if stopped else told_charge(table, made, arc, weapon, uses)
     attack = Attack(made.unit, made.target, weapon, arc, True, not made.disorderly)
     attack.fortified = made.fortified
     standing_effects(table, attack)
