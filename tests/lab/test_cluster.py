@@ -16,7 +16,7 @@ from cyvasse.lab import cluster
 from cyvasse.lab.cluster import BadCluster
 from cyvasse.lab.sim import digest, prepare, simulate
 
-GAMES = 60
+GAMES = 24
 
 
 @pytest.fixture(scope="module")
@@ -41,7 +41,7 @@ def nodes() -> Iterator[Any]:
 
 @pytest.mark.filterwarnings("ignore")
 def test_a_cluster_that_loses_a_node_finds_what_one_process_finds(nodes: Any) -> None:
-    run = prepare("betwixt", 3, ["greedy:1", "random"], seed=4)
+    run = prepare("betwixt", 3, ["greedy:1", "random"], seed=4, options={"quick": True})
     alone = simulate(run, GAMES)
     found = []
     for n, result in enumerate(cluster.play(run, range(GAMES), nodes.address)):

@@ -27,7 +27,7 @@ SEARCHED = 400  # answers in which enough windows open
 
 
 def question(ask: str, **words: Any) -> Question:
-    return Question(0, ask, "", lambda line: None, lambda seat: True, lambda line: "", False, False, words)
+    return Question(0, ask, "", lambda line: None, None, lambda line: "", False, False, words)
 
 
 def test_a_window_for_several_occasions_is_passed_where_all_of_them_are_switched_on() -> None:
