@@ -89,7 +89,9 @@ def main() -> None:
         if n % 250 == 0:
             print(f"{n:5} games, {time.perf_counter() - begun:4.0f} s, lately {100 * lately:.0f} % won", flush=True)
     share, error = measure(env, policy, args.test, args.seed + 1)
-    print(f"The policy wins {100 * share:.1f} ± {100 * error:.1f} % against chance, whose share is {100 / SEATS:.1f} %.")
+    print(
+        f"The policy wins {100 * share:.1f} ± {100 * error:.1f} % against chance, whose share is {100 / SEATS:.1f} %."
+    )
 
 
 if __name__ == "__main__":

@@ -16,7 +16,7 @@ from cyvasse.lab.conformance import Marks, run, unknown
 from tests.rule import MOST
 
 ROOT = Path(__file__).parents[1]
-SOURCES = {"rulebook", "derived", "public", "ruling"}
+SOURCES = {"rulebook", "derived", "public", "reconstructed", "ruling"}
 PROSE = 0.12  # at most this share of a rulebook orders nothing that can be tested
 
 every_game = pytest.mark.parametrize("name", cyvasse.games())

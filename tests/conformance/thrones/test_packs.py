@@ -10,6 +10,7 @@ import pytest
 
 import cyvasse
 from cyvasse.games.thrones.components import components
+from cyvasse.games.thrones.table import Table
 from cyvasse.kernel.data import BadData
 from cyvasse.kernel.game import find
 
@@ -79,7 +80,10 @@ def test_a_stronger_eddard_fights_so() -> None:
 
 
 def test_where_an_army_is_described_neither_neutral_forces_nor_a_foreign_garrison_stand() -> None:
-    match = cyvasse.start("thrones", "seats: 3\nwinterfell: lannister knight\neyrie: stark footman\n")
-    assert "winterfell" not in match.table.garrisons and "eyrie" not in match.table.neutrals
-    kept = cyvasse.start("thrones", "seats: 3\n")
-    assert "winterfell" in kept.table.garrisons and "eyrie" in kept.table.neutrals
+    taken, kept = (
+        cyvasse.start("thrones", f"seats: 3\n{armies}").table
+        for armies in ("winterfell: lannister knight\neyrie: stark footman\n", "")
+    )
+    assert isinstance(taken, Table) and isinstance(kept, Table)
+    assert "winterfell" not in taken.garrisons and "eyrie" not in taken.neutrals
+    assert "winterfell" in kept.garrisons and "eyrie" in kept.neutrals
