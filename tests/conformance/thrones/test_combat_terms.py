@@ -216,6 +216,12 @@ def test_a_garrison_adds_its_strength_and_defends_alone_as_well(there: str, stre
     assert table(match).garrisons["lannisport"] == 2
 
 
+@rule("garrison.3")
+def test_the_garrison_of_winterfell_fights_as_well() -> None:
+    match = battle("turn: greyjoy\nmoat_cailin: greyjoy knight, order march_0\n", "moat_cailin winterfell")
+    assert now(match) == {"greyjoy": 2, "stark": 2}
+
+
 @rule("garrison.5")
 @pytest.mark.parametrize("there", ["", "lannisport: lannister knight"])
 def test_a_defeated_garrison_is_gone_for_good(there: str) -> None:
