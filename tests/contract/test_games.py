@@ -39,7 +39,7 @@ def play_and_check(variant: Variant, seed: int) -> None:
     game, seats = match.game, variant.seats
     pieces = game.conserved(match.table)
     for seat, line in walk(match, dice):
-        assert not match.over and match.winners == []
+        assert not (match.over or match.view(seat).over) and match.winners == []
         assert len(match.scores) == seats
         assert match.why_not(seat, line) is None
         for question in match.questions.values():
@@ -50,6 +50,7 @@ def play_and_check(variant: Variant, seed: int) -> None:
         assert answers(match.trail[-1]) < MOST
         assert_facts_are_true(match)
     assert match.questions == {} and game.conserved(match.table) == pieces
+    assert match.over and match.view(0).over and match.view(None).over
     assert match.winners == sorted(set(match.winners)) and set(match.winners) <= set(range(seats)) and match.winners
     assert len(match.scores) == seats and all(type(score) is int for score in match.scores)
     refusal = match.why_not(0, "pass")

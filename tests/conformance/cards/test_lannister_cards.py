@@ -16,6 +16,7 @@ from tests.conformance.cards.tables import (
     is_kneeling,
     offers,
     pass_all,
+    pass_once,
     play,
     power,
     power_on,
@@ -115,6 +116,9 @@ def test_joffrey_gains_power_when_unique_starks_are_killed(victim: str, gain: in
     match = start(attack("military", "hound kneeling", f"stark: {victim}", "joffrey_baratheon"))
     if gain:
         play(match, "lannister: joffrey_baratheon@lannister")
+    while asks(match)[0][1] != "window.attack":
+        assert "joffrey_baratheon@lannister" not in match.options("lannister")
+        pass_once(match)
     pass_all(match, "window.attack")
     assert dead(match, "stark") == [victim] and power_on(match, "joffrey_baratheon@lannister") == gain
     assert "killing" in events(match)
