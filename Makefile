@@ -33,7 +33,9 @@ play: .venv/.play $(PAGE) ## open the site on this machine (ARGS="--port 8080")
 test: .venv/.test $(PAGE) chromium ## all tests but the long ones (ARGS="-k march")
 	cd web && $(NPM) test -- --silent
 	cd ..
-	$(BIN)/python -m pytest -n 2 --durations=10 $(ARGS)
+	$(BIN)/python -m pytest -n 2 --durations=10 --ignore tests/browser $(ARGS)
+	# The browser keeps an event loop of its own in the process, so its tests run apart from the server's.
+	if [ -z '$(ARGS)' ]; then $(BIN)/python -m pytest -n 2 --durations=5 tests/browser; fi
 
 check: .venv/.test web/node_modules ## style, types, who imports whom
 	@set -x
