@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from tests.browser.site import Site
 
@@ -131,11 +131,18 @@ class Player:
     def answer_by_touch(self) -> None:
         """On a phone: the first of the list, or what is asked for already."""
         number, options = self.number, self.page.locator("[data-ask] [role=option]")
-        if self.confirm.is_disabled() and options.count():
-            options.first.tap()
-        elif self.confirm.is_disabled():
-            self._click_list()
-        self.confirm.tap()
+        for _ in range(CLICKS):
+            if self.number != number:  # a window was passed meanwhile
+                return
+            if self.confirm.is_disabled() and options.count():
+                options.first.tap()
+            elif self.confirm.is_disabled():
+                self._click_list()
+            try:
+                self.confirm.tap(timeout=2000)
+            except TimeoutError:
+                continue
+            break
         self.wait_answered(number)
 
     # -- by keyboard
