@@ -152,6 +152,13 @@ def test_stannis_compares_positions_after_doran() -> None:
     assert result(match)[1:] == (1 + 5, 1)
 
 
+@rule("ruling.70")
+def test_a_house_whose_only_card_is_sent_back_has_neither_swords_nor_fortifications() -> None:
+    match = battle(meeting("lannister knight", "tyrell knight knight", "tyrell hand: queen_of_thorns"), TO_BLACKWATER)
+    match.play("lannister: tyrion_lannister", "lannister: yes")
+    assert result(match) == ("tyrell", 3, 4) and units(match, "stoney_sept") == "lannister knight/routed"
+
+
 @rule("card.renly_baratheon", "ruling.81")
 def test_renly_may_upgrade_an_attacking_footman_before_casualties() -> None:
     match = battle(meeting("baratheon knight footman", "tyrell footman"), TO_BLACKWATER)

@@ -40,6 +40,7 @@ MISTAKES: list[tuple[str, str, str, dict[str, Any], str]] = [
     ("houses", "houses", "stark", {"units": {"winterfell": {"dragon": 1}}}, "units: there is no unit dragon"),
     ("houses", "houses", "stark", {"units": {"winterfell": {"ship": 1}}}, "a ship cannot stand in winterfell"),
     ("houses", "houses", "stark", {"units": {"winterfell": {"knight": 6}}}, "units: has 6 of knight"),
+    ("houses", "court_stars", "overlay", {"stars": [3, 2, 1]}, "players: too few spaces with stars"),
     ("box", "influence_tracks", "iron_throne", {"start": ["stark"]}, "start: must be every House once"),
     ("box", "influence_tracks", "iron_throne", {"token": "crown"}, "token: there is no crown"),
     ("box", "orders", "march_0", {"removes": ["support"]}, "removes: raids have it and no others"),
