@@ -216,6 +216,14 @@ def test_a_garrison_adds_its_strength_and_defends_alone_as_well(there: str, stre
     assert table(match).garrisons["lannisport"] == 2
 
 
+def test_where_an_army_is_described_neither_neutral_forces_nor_a_foreign_garrison_stand() -> None:
+    taken, kept = (
+        table(start(f"seats: 3\n{there}")) for there in ("winterfell: lannister knight\neyrie: stark footman", "")
+    )
+    assert "winterfell" not in taken.garrisons and "eyrie" not in taken.neutrals
+    assert "winterfell" in kept.garrisons and "eyrie" in kept.neutrals
+
+
 @rule("garrison.3")
 def test_the_garrison_of_winterfell_fights_as_well() -> None:
     match = battle("turn: greyjoy\nmoat_cailin: greyjoy knight, order march_0\n", "moat_cailin winterfell")

@@ -389,6 +389,11 @@ def test_equal_packs_are_read_once() -> None:
         ("houses", "stark", {"units": {"twins": {"ship": 1}}}, "units: a ship cannot stand in twins"),
         ("houses", "stark", {"units": {"twins": {"knight": 6}}}, "units: has 6 of knight"),
         ("houses", "stark", {"supply": 7}, "supply: the track has no such space"),
+        ("houses", "stark", {"units": {"nowhere": {"knight": 1}}}, "units: there is no area nowhere"),
+        ("houses", "stark", {"units": {"twins": {"dragon": 1}}}, "units: there is no unit dragon"),
+        ("influence_tracks", "fiefdoms", {"token": "crown"}, "token: there is no crown"),
+        ("orders", "march_0", {"removes": ["support"]}, "removes: raids have it and no others"),
+        ("house_cards", "eddard_stark", {"optional": True}, "optional: there is no text to decline"),
         ("setups", "players_3", {"players": 4}, "players: must be the number in the id"),
         ("setups", "players_3", {"houses": ["tyrell", "stark", "martell"]}, "houses: must be Houses in board order"),
         ("neutral_forces", "eyrie", {"strength": None}, "mark: goes with a strength"),
@@ -421,6 +426,8 @@ def test_bad_data_in_a_pack_are_told_with_file_id_and_field(
         ("wildling_cards", "crow_killers", {"id": "ice"}, "wildling_cards.yaml, all cards: copies: has 10 and needs 9"),
         ("tides_cards", "tide_0", {"copies": 7}, "tides_cards.yaml, all cards: copies: has 23 and needs 24"),
         ("orders", "raid", {"copies": 3}, "box.yaml, all orders: copies: has 16 and needs 15"),
+        ("orders", "march_0", {"special": True}, "box.yaml, march: special orders: has 2 and needs 1"),
+        ("court_stars", "overlay", {"stars": [3, 2, 1]}, "houses.yaml, players_4: players: too few spaces with stars"),
     ],
 )  # fmt: skip
 def test_packs_must_keep_the_numbers_of_cards_and_orders(
