@@ -35,11 +35,7 @@ test: .venv/.test $(PAGE) chromium ## all tests but the long ones (ARGS="-k marc
 	cd ..
 	$(BIN)/python -m pytest -n 2 --durations=10 --ignore tests/browser $(ARGS)
 	# The browser keeps an event loop of its own in the process, so its tests run apart from the server's.
-	# Rooms draw fresh luck, so a click may meet another table than a test expects: what failed is played again.
-	if [ -z '$(ARGS)' ]; then
-	  browse="$(BIN)/python -m pytest -n 2 tests/browser"
-	  $$browse --durations=5 || $$browse --lf || $$browse --lf
-	fi
+	[ -n '$(ARGS)' ] || $(BIN)/python -m pytest -n 2 --durations=5 tests/browser
 
 check: .venv/.test web/node_modules ## style, types, who imports whom
 	@set -x

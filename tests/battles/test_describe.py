@@ -142,4 +142,7 @@ def test_a_condition_names_its_hexes() -> None:
 
 
 def test_what_the_inn_asks_for_is_told() -> None:
-    assert "three strategy tokens" in aims("s15", "en", msgspec.json.encode([]))[0]
+    assert aims("s15", "en", msgspec.json.encode([]))[0] == (
+        "House Lannister wins as soon as 2 of its units have left by the exits or it has 3 strategy tokens; "
+        "otherwise House Stark wins after 5 rounds."
+    )

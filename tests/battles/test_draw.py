@@ -7,6 +7,7 @@ import time
 import xml.etree.ElementTree as ET
 from collections.abc import Callable, Iterator
 from functools import lru_cache
+from itertools import product
 
 import msgspec
 import pytest
@@ -409,8 +410,21 @@ def test_the_ground_depends_on_the_setting_alone() -> None:
 @every_shape
 @both_languages
 def test_a_usual_position_is_small(shape: str, lang: str) -> None:
-    for situation in SITUATIONS.keys() - {"two_sets"}:
+    for situation in SITUATIONS:
         assert len(pieces(a_view(situation), lang, shape).encode()) < 40_000, situation
+
+
+@pytest.mark.parametrize("battle", ["s16", "s25", "pb2"])  # the most units, ribbons and cards
+def test_a_crowded_field_is_small(battle: str) -> None:
+    match, luck = played(battle, 0, 40), Dice(4)
+    for _ in range(12):
+        for seat, shape in product((0, 1), SHAPES):
+            view = msgspec.convert(msgspec.to_builtins(match.view(seat)), View)
+            assert len(pieces(view, "ru", shape).encode()) < 40_000, (battle, seat, shape)
+        for _ in range(9):
+            if not match.over:
+                seat, question = next(iter(match.questions.items()))
+                match.give(seat, question.sample(luck))
 
 
 @every_shape

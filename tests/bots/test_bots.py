@@ -92,6 +92,24 @@ def test_greedy_looks_further_where_all_that_it_prefers_loses_at_once(monkeypatc
     assert [Greedy().answer(match.seen(0), Dice(luck)) for luck in range(5)] == ["no"] * 5
 
 
+def test_greedy_says_what_it_considered() -> None:
+    player, match, luck = Greedy(), cyvasse.new("betwixt", seats=4, seed=3), Dice(3)
+    while len(match.answers) < 12:
+        seat = min(match.questions)
+        match.answer(seat, match.questions[seat].sample(luck))
+    line = player.answer(match.seen(min(match.questions)), Dice(1))
+    assert player.considered[0].line == line and len(player.considered) > 1
+    assert all(0 <= one.worth <= 1 and 1 <= one.visits <= 4 for one in player.considered)
+
+
+def test_greedy_says_of_a_line_that_it_loses_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CYVASSE_GAMES", "yard=tests.kernel.yard,leap=tests.bots.leap")
+    player = Greedy()
+    player.answer(cyvasse.new("leap", seats=2, seed=1).seen(0), Dice(1))
+    assert [(one.line, one.lost) for one in player.considered] == [("no", False), ("yes", True)]
+    assert player.considered[1].worth == 0.0 < player.considered[0].worth
+
+
 def test_greedy_without_time_still_answers() -> None:
     match = cyvasse.new("yard", seats=2, seed=1)
     assert Greedy(dreams=10_000).answer(match.seen(0), Dice(1), budget=0.0) in match.options(0)

@@ -23,7 +23,9 @@ SHOTS = ROOT / ".cache" / "screenshots"
 NO_BROWSER = "The browser tests did not run: there is no Chromium (Debian's package `chromium` brings it)."
 NO_PAGE = "The page is not built: `make web` builds it."
 
-expect.set_options(timeout=20_000)
+PATIENCE = 90_000  # milliseconds until what is waited for must have come, on a machine with much else to do
+
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="package")
@@ -67,11 +69,17 @@ def window(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[C
 
     def one(**context: Any) -> Page:
         opened.append(browser.new_context(**(browser_context_args | context)))
+        opened[-1].set_default_timeout(PATIENCE)
         return opened[-1].new_page()
 
     yield one
     for context in opened:
         context.close()
+
+
+@pytest.fixture
+def page(window: Callable[..., Page]) -> Page:
+    return window()
 
 
 @pytest.fixture

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Locator, Page, TimeoutError, expect
+from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.site import Site
+from tests.browser.site import Json, Site, until
 
 SIGNS = {"choose": "#ui-options", "choose_some": ".items", "choose_number": ".number", "place": ".pose"}
 CLICKS = 8  # on the table, before the list is used instead
-MOST_LOOKS = 1500  # at what is asked, until a game must have opened
+MOST_ANSWERS = 300  # until a game must have opened
 PHONE: dict[str, Any] = {
     "viewport": {"width": 390, "height": 844}, "device_scale_factor": 2, "is_mobile": True, "has_touch": True,
 }  # fmt: skip
@@ -55,14 +55,19 @@ class Player:
     @property
     def ask(self) -> str:
         """What is asked, as the rules call it; "" where nothing is."""
-        question = self.site.get(f"/api/rooms/{self.room}/frame", self.key)["question"]
-        return question["ask"] if question else ""
+        return self.page.locator(".page").locator("[data-ask]").get_attribute("data-ask") or ""
+
+    def frame(self) -> Json:
+        """All that this person may know, as the server has it."""
+        found: Json = self.site.get(f"/api/rooms/{self.room}/frame", self.key)
+        return found
 
     def wait_asked(self) -> None:
-        """Wait until something is asked, or all is over."""
+        """Wait until something is asked and the answer before is through, or all is over."""
         self.page.wait_for_function(
-            "() => { const page = document.querySelector('.page');"
-            " return page && (page.dataset.question || page.dataset.state === 'over'); }"
+            "() => { const page = document.querySelector('.page'); if (!page) return false;"
+            " const asked = page.dataset.question && !page.hasAttribute('data-sending');"
+            " return asked || page.dataset.state === 'over'; }"
         )
 
     def wait_answered(self, number: str) -> None:
@@ -72,9 +77,13 @@ class Player:
             arg=number,
         )
 
+    def _asked(self) -> str:
+        self.wait_asked()
+        return self.number
+
     def answer(self, line: str) -> None:
         """Give this answer, from the list."""
-        number = self.number
+        number = self._asked()
         self.page.locator(f'[data-ask] [data-line="{line}"]').click()
         self.confirm.click()
         self.wait_answered(number)
@@ -89,7 +98,7 @@ class Player:
     # -- by mouse
 
     def answer_by_mouse(self) -> None:
-        number = self.number
+        number = self._asked()
         self.choose_by_mouse()
         self.confirm.click()
         self.wait_answered(number)
@@ -130,25 +139,18 @@ class Player:
 
     def answer_by_touch(self) -> None:
         """On a phone: the first of the list, or what is asked for already."""
-        number, options = self.number, self.page.locator("[data-ask] [role=option]")
-        for _ in range(CLICKS):
-            if self.number != number:  # a window was passed meanwhile
-                return
-            if self.confirm.is_disabled() and options.count():
-                options.first.tap()
-            elif self.confirm.is_disabled():
-                self._click_list()
-            try:
-                self.confirm.tap(timeout=2000)
-            except TimeoutError:
-                continue
-            break
+        number, options = self._asked(), self.page.locator("[data-ask] [role=option]")
+        if self.confirm.is_disabled() and options.count():
+            options.first.tap()
+        elif self.confirm.is_disabled():
+            self._click_list()
+        self.confirm.tap()
         self.wait_answered(number)
 
     # -- by keyboard
 
     def answer_by_keys(self) -> None:
-        number = self.number
+        number = self._asked()
         self.choose_by_keys()
         self.page.keyboard.press("Enter")
         self.wait_answered(number)
@@ -171,14 +173,10 @@ def open_the_game(
 ) -> list[tuple[int, str]]:
     """Everyone answers in their own way until enough has been asked: who was asked what."""
     asked: list[tuple[int, str]] = []
-    for _ in range(MOST_LOOKS):
-        if enough(asked):
-            return asked
-        seat = next((seat for seat, player in enumerate(players) if player.number), None)
-        ask = "" if seat is None else players[seat].ask
-        if seat is None or not ask:
-            players[0].page.wait_for_timeout(20)
-            continue
+    while not enough(asked):
+        assert len(asked) < MOST_ANSWERS, f"the game does not open: {asked}"
+        until(lambda: any(player.number for player in players), "somebody is asked")
+        seat = next(seat for seat, player in enumerate(players) if player.number)
+        asked.append((seat, players[seat].ask))
         ways[seat]()
-        asked.append((seat, ask))
-    raise AssertionError(f"the game does not open: {asked}")
+    return asked

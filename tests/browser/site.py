@@ -1,4 +1,7 @@
-"""A real site for browsers: a server process of its own, on a free port, with an empty database."""
+"""A real site for browsers: a server process of its own, on a free port, with an empty database.
+
+Its luck is fixed: rooms that are set up alike are dealt alike. `CYVASSE_FIXED_LUCK` chooses another luck.
+"""
 
 from __future__ import annotations
 
@@ -8,13 +11,15 @@ import re
 import subprocess
 import sys
 import threading
+import time
 import urllib.error
 import urllib.request
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).parents[2]
-PATIENCE = 60  # seconds until a server must have opened
+PATIENCE = 90  # seconds until what is waited for must have come
 Json = dict[str, Any]
 
 
@@ -29,6 +34,7 @@ class Site:
         environment = os.environ | {
             "CYVASSE_GAMES": "yard=tests.kernel.yard",
             "CYVASSE_BOT_DELAY": "0",
+            "CYVASSE_FIXED_LUCK": os.environ.get("CYVASSE_FIXED_LUCK") or "browser",
             "CYVASSE_LIMITS": "1000",
             "PYTHONPATH": str(ROOT),
             "LANG": "C.UTF-8",
@@ -48,14 +54,14 @@ class Site:
         self._knock()
 
     def _knock(self) -> None:
-        pause = threading.Event()
-        for _ in range(PATIENCE * 20):
+        def answers() -> bool:
             try:
                 with urllib.request.urlopen(f"{self.address}/health"):
-                    return
+                    return True
             except urllib.error.URLError:
-                pause.wait(0.05)
-        raise AssertionError(f"the server does not answer: {(self.folder / 'log').read_text()}")
+                return False
+
+        until(answers, f"the server answers: {(self.folder / 'log').read_text()}")
 
     def close(self) -> None:
         if self.process is not None:
@@ -92,3 +98,32 @@ class Site:
         wishes += [{"kind": "bot", "bot": "random"}] * (seats - people)
         made = self.post("/api/rooms", {"game": game, "seats": wishes} | more)
         return made["room"], [made["keys"][str(seat)] for seat in range(people)]
+
+    def asked(self, room: str, key: str) -> Json | None:
+        """What this seat is asked in person now."""
+        question: Json | None = self.get(f"/api/rooms/{room}/frame", key)["question"]
+        return None if question is None or question["passing"] else question
+
+    def wait_asked(self, room: str, key: str) -> Json:
+        found: list[Json] = []
+
+        def look() -> bool:
+            found[:] = filter(None, [self.asked(room, key)])
+            return bool(found)
+
+        until(look, "the seat is asked something")
+        return found[0]
+
+    def answer(self, room: str, key: str, *lines: str) -> None:
+        """Give these answers, each as soon as something is asked."""
+        for line in lines:
+            number = self.wait_asked(room, key)["number"]
+            self.post(f"/api/rooms/{room}/answers", {"number": number, "line": line}, key)
+
+
+def until(holds: Callable[[], bool], what: str) -> None:
+    """Look again and again until it holds."""
+    pause, given_up = threading.Event(), time.monotonic() + PATIENCE
+    while not holds():
+        assert time.monotonic() < given_up, f"in vain: {what}"
+        pause.wait(0.02)

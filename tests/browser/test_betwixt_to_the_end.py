@@ -31,13 +31,12 @@ def play_out(player: Player) -> int:
 
 def reload(player: Player) -> None:
     number, question = player.number, player.page.locator("[data-ask] h2").inner_text()
-    log = player.page.locator(".log li").count()
     player.page.reload()
     player.ready()
     player.wait_asked()
     assert player.number == number
     expect(player.page.locator("[data-ask] h2")).to_have_text(question)
-    expect(player.page.locator(".log li")).to_have_count(log)
+    expect(player.page.locator(".log li")).to_have_count(len(player.frame()["log"]))
 
 
 def test_a_quick_game_against_bots_is_played_to_its_end(

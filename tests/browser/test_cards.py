@@ -11,6 +11,7 @@ from tests.browser.site import Site
 from tests.browser.test_setup import open_setup
 
 OPENING = {"mulligan", "layout", "plot"}
+MOST = 20  # answers until the first window
 
 
 def opened(asked: list[tuple[int, str]]) -> bool:
@@ -66,3 +67,44 @@ def test_a_game_opens_in_russian_on_a_phone_and_by_keyboard_alone(
     expect(board.page.locator(".log li").first).to_contain_text("Старк")
     phone.calm()
     board.calm()
+
+
+def at_a_window(site: Site) -> tuple[str, str]:
+    """A room whose person has no switch on, and is asked in the plot phase: its key too."""
+    room, keys = site.room("cards", 1, 2)
+    site.post(f"/api/rooms/{room}/seats/0", {"autopass": []}, keys[0])
+    for _ in range(MOST):
+        question = site.wait_asked(room, keys[0])
+        if question["windows"]:
+            return room, keys[0]
+        site.answer(room, keys[0], question["options"][0]["line"])
+    raise AssertionError("no window opens")
+
+
+def test_windows_are_passed_until_the_next_phase_with_one_click(site: Site, sit: Callable[..., Player]) -> None:
+    person = sit(*at_a_window(site))
+    person.wait_asked()
+    page, phase = person.page, person.page.locator(".path li[aria-current=step]")
+    expect(phase).to_have_text("Plot")
+    page.get_by_role("button", name="next phase").click()
+    expect(phase).not_to_have_text("Plot")
+    expect(page.get_by_text("Passing until")).to_have_count(0)
+    person.calm()
+
+
+def test_passing_is_shown_and_can_be_stopped(
+    site: Site, sit: Callable[..., Player], shot: Callable[[Page, str], None]
+) -> None:
+    person = sit(*at_a_window(site))
+    page, passing = person.page, person.page.get_by_role("status").filter(has_text="Passing until the next round.")
+    person.wait_asked()
+    number = person.number
+    page.get_by_role("button", name="next round").click()
+    person.wait_answered(number)
+    person.wait_asked()
+    assert person.ask not in ("window.plot", "window.draw")  # what is no window is asked all the same
+    expect(passing).to_contain_text("passed")
+    shot(page, "cards-passing")
+    page.get_by_role("button", name="Stop").click()
+    expect(passing).to_have_count(0)
+    person.calm()

@@ -8,11 +8,15 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import cyvasse
-from tests.browser.player import Player
+from tests.browser.player import Player, open_the_game
 from tests.browser.site import Site
 
 ANSWERS = 4  # of each person
 ELSEWHERE = ("battles", "betwixt", "cards", "miniatures")
+
+
+def both_answered(asked: list[tuple[int, str]]) -> bool:
+    return all(sum(seat == one for seat, _ in asked) >= ANSWERS for one in (0, 1))
 
 
 @pytest.mark.parametrize("game", [game for game in cyvasse.games() if game not in ELSEWHERE])
@@ -22,18 +26,7 @@ def test_two_people_play_one_by_mouse_and_one_by_keyboard_alone(
     seats = next(one for one in site.get("/api/games") if one["name"] == game)["low"]
     room, keys = site.room(game, 2, seats)
     mouse, board = sit(room, keys[0]), sit(room, keys[1])
-    given = {"mouse": 0, "keys": 0}
-    while min(given.values()) < ANSWERS:
-        asked = [player for player in (mouse, board) if player.number]
-        if not asked:
-            mouse.page.wait_for_timeout(20)
-            continue
-        if mouse in asked:
-            mouse.answer_by_mouse()
-            given["mouse"] += 1
-        else:
-            board.answer_by_keys()
-            given["keys"] += 1
+    open_the_game([mouse, board], [mouse.answer_by_mouse, board.answer_by_keys], both_answered)
     shot(mouse.page, f"play-{game}")
     expect(mouse.page.locator(".log li").first).to_be_visible()
     mouse.calm()

@@ -11,6 +11,8 @@ from playwright.sync_api import Page, expect
 from tests.browser.player import Player
 from tests.browser.site import Site
 
+WIDTH, STRIDE = 12_000, 250  # of the yard, of an arrow key
+
 
 @pytest.fixture
 def squire(site: Site, sit: Callable[..., Player]) -> Player:
@@ -60,10 +62,22 @@ def test_what_was_answered_can_be_taken_back_while_nothing_was_learned(squire: P
     expect(squire.page.locator('[data-line="left drill"]')).to_have_count(1)
 
 
+def drilling_at_the_edge(site: Site) -> tuple[str, str]:
+    """A room in which the squire has rolled enough to leave the yard, and is asked where it goes: its key too."""
+    for roll in range(30):
+        room, keys = site.room("yard", 1, 2, name=f"Roll {roll}")
+        site.answer(room, keys[0], "left drill", "right rest", "done")
+        x, _, far = site.wait_asked(room, keys[0])["area"]["circle"]
+        if far > x:
+            return room, keys[0]
+    raise AssertionError("nobody rolls more than 1")
+
+
 def test_a_piece_is_dragged_and_turned_and_the_rules_say_why_not(
-    squire: Player, shot: Callable[[Page, str], None]
+    site: Site, sit: Callable[..., Player], shot: Callable[[Page, str], None]
 ) -> None:
-    go_on(squire, "place")
+    squire = sit(*drilling_at_the_edge(site))
+    squire.wait_asked()
     page = squire.page
     ghost = page.locator(".ghost > *").first
     expect(page.locator(".reach")).to_be_visible()
@@ -88,15 +102,14 @@ def test_a_piece_is_dragged_and_turned_and_the_rules_say_why_not(
     shot(page, "place")
     page.keyboard.press("n")
     expect(page.locator("[data-ask]")).to_contain_text("suggestion")
-    refusal = page.locator("[data-ask] .refusal")
-    for _ in range(200):  # the suggested pose may lie far from the edge
-        if refusal.count():
-            break
+    for _ in range(WIDTH // STRIDE):
         page.keyboard.press("ArrowLeft")
+    refusal = page.locator("[data-ask] .refusal")
     expect(refusal).to_contain_text("drill.2")
     shot(page, "place-refused")
     page.keyboard.press("n")
     expect(refusal).to_have_count(0)
+    expect(page.locator("[data-ask] .fine")).to_be_visible()
     squire.answer_by_keys()
 
 
@@ -156,14 +169,9 @@ def test_a_window_is_passed_by_itself_where_a_switch_says_so(squire: Player) -> 
     for line in ("left rest", "right watch", "done"):
         squire.wait_asked()
         squire.answer(line)
-    here = page.get_by_label("From now on pass here automatically")
-    for _ in range(20):  # a window comes when luck brings one
-        squire.wait_asked()
-        if here.count():
-            break
-        squire.answer_by_keys()
+    squire.wait_asked()
     number = squire.number
-    here.check()
+    page.get_by_label("From now on pass here automatically").click()
     squire.wait_answered(number)
     expect(page.locator("[data-ask] .passed")).to_have_text(re.compile("^Passed automatically: "))
     page.get_by_role("button", name="Menu").click()

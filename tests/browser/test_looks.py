@@ -77,6 +77,18 @@ def test_a_phone_shows_table_hand_log_and_chat(
     player.calm()
 
 
+def test_the_header_says_where_the_game_is(site: Site, sit: Callable[..., Player]) -> None:
+    room, keys = site.room("thrones", 1, 3)
+    page = sit(room, keys[0]).page
+    expect(page.locator(".path li")).to_have_text(["Westeros", "Planning", "Action"])
+    expect(page.locator(".path li[aria-current=step]")).to_have_text("Planning")
+    expect(page.locator(".path b")).to_contain_text("Round 1 of 10")
+    phone = sit(room, **PHONE).page
+    expect(phone.locator(".path b")).to_have_text("Round 1 of 10 · Planning")
+    phone.get_by_role("button", name="По-русски").tap()
+    expect(phone.locator(".path b")).to_have_text("Раунд 1 из 10 · Замыслы")
+
+
 def test_home_on_a_phone(site: Site, window: Callable[..., Page], shot: Callable[[Page, str], None]) -> None:
     page = window(**PHONE)
     page.goto(site.address)

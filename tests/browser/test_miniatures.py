@@ -7,17 +7,14 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.browser.player import PHONE, Player, open_the_game
-from tests.browser.site import Site
+from tests.browser.site import Site, until
 
 
 def until_place(player: Player) -> None:
     """Choose a piece of terrain: then it wants a place."""
     player.wait_asked()
     while player.kind() != "place":
-        number = player.number
-        player.choose_by_keys()
-        player.page.keyboard.press("Enter")
-        player.wait_answered(number)
+        player.answer_by_keys()
         player.wait_asked()
 
 
@@ -41,14 +38,17 @@ def test_terrain_is_placed_by_drag_and_by_keys(
 ) -> None:
     room, keys = site.room("miniatures", 2, 2)
     mouse, board = sit(room, keys[0]), sit(room, keys[1], locale="ru-RU")
-    first = mouse if mouse.ask else board
+    until(lambda: bool(mouse.number or board.number), "somebody is asked")
+    first = mouse if mouse.number else board
     other = board if first is mouse else mouse
     until_place(first)
     drag(first, 12)
     shot(first.page, "miniatures-drag")
-    if first.page.locator("[data-ask] .fine").count() == 0:
+    fine, refusal = first.page.locator("[data-ask] .fine"), first.page.locator("[data-ask] .refusal")
+    expect(fine.or_(refusal)).to_be_visible()
+    if refusal.count():
         first.page.keyboard.press("n")
-    expect(first.page.locator("[data-ask] .fine")).to_be_visible()
+    expect(fine).to_be_visible()
     number = first.number
     first.confirm.click()
     first.wait_answered(number)
@@ -59,6 +59,7 @@ def test_terrain_is_placed_by_drag_and_by_keys(
         other.page.keyboard.press(key)
         expect(pose).not_to_have_text(before)
     other.page.keyboard.press("n")
+    expect(other.page.locator("[data-ask] .fine")).to_be_visible()
     number = other.number
     other.page.keyboard.press("Enter")
     other.wait_answered(number)

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import inspect
+from collections.abc import Iterator
+from itertools import chain, islice
 
 import pytest
 
 from cyvasse.bots import BOTS, bot
+from cyvasse.kernel.match import Match
 from cyvasse.kernel.seen import decode, encode
 from cyvasse.kernel.stream import Dice
-from tests.contract.walk import GAMES, redeal, stands
+from tests.contract.walk import GAMES, games_of_stands, redeal, stands
 
-BUDGETS = {"greedy": "greedy:2", "search": "search:16i"}  # that do not depend on the clock
+BUDGETS = {"greedy": "greedy:2", "search": "search:8i"}  # that do not depend on the clock
 NEEDS_A_PROGRAM = {"pipe"}
 BOT_NAMES = [BUDGETS.get(kind, kind) for kind in sorted(BOTS) if kind not in NEEDS_A_PROGRAM]
 
@@ -28,10 +31,32 @@ def test_a_bot_answers_from_json_alone(name: str, player: str) -> None:
             assert bot(player).answer(match.seen(seat), Dice(luck)) == line
 
 
-@every_bot_in_every_game
-def test_a_bot_answers_alike_in_worlds_it_cannot_tell_apart(name: str, player: str) -> None:
-    for luck, match in enumerate(stands(name, 25)):
+def inside_steps(name: str, positions: int) -> Iterator[Match]:
+    """So many positions of random games, at least two thirds of them inside steps."""
+    outside = 0
+    for match in chain.from_iterable(games_of_stands(name)):
+        begins = not match.past[-1].events
+        if begins and 3 * outside >= positions:
+            continue
+        outside += begins
+        yield match
+
+
+def answers_alike(name: str, player: str, positions: int) -> None:
+    """Whatever it may not know, it answers the same."""
+    for luck, match in enumerate(islice(inside_steps(name, positions), positions)):
         for seat in match.questions:
             other = redeal(match, seat, Dice(luck))
             here, there = (bot(player).answer(world.seen(seat), Dice(luck)) for world in (match, other))
             assert here == there
+
+
+@every_bot_in_every_game
+def test_a_bot_answers_alike_in_worlds_it_cannot_tell_apart(name: str, player: str) -> None:
+    answers_alike(name, player, 25)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("name", "player"), [(g, b) for g in GAMES for b in ("greedy:1", "search:6i")])
+def test_a_bot_answers_alike_in_five_hundred_positions(name: str, player: str) -> None:
+    answers_alike(name, player, 500)

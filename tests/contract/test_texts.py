@@ -73,6 +73,15 @@ def test_every_kind_of_window_has_a_name_and_a_question(name: str) -> None:
     assert set(game.windows) <= set(written(name))
 
 
+@every_game()
+def test_every_phase_has_a_name_and_steps_of_its_own(name: str) -> None:
+    game = find(name)
+    named = {key for key in text.keys(game.folder, "en") if key.startswith("phases-")}
+    assert {f"phases-{phase}" for phase in game.phases} == named
+    steps = [step for steps in game.phases.values() for step in steps]
+    assert len(steps) == len(set(steps)) and set(steps) <= set(game.steps)
+
+
 @both
 @every_game()
 def test_what_a_list_offers_for_an_option_has_a_name_and_can_be_chosen(name: str, lang: str) -> None:

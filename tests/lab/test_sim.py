@@ -14,8 +14,8 @@ import pytest
 
 from cyvasse.bots import BadBot
 from cyvasse.kernel.refused import Refused
-from cyvasse.lab.shelf import BadShelf
-from cyvasse.lab.sim import Arena, prepare, simulate
+from cyvasse.lab.shelf import BadShelf, Shelf
+from cyvasse.lab.sim import Arena, Result, prepare, simulate
 
 GAMES = ("yard", "betwixt")
 
@@ -119,6 +119,17 @@ def test_a_folder_of_another_run_is_refused(tmp_path: Path) -> None:
     (tmp_path / "results.jsonl").write_text("{}\n{}\n")
     with pytest.raises(BadShelf, match="line 1 is damaged"):
         simulate(prepare("yard", seed=7), 2, out=tmp_path)
+
+
+def test_a_full_disk_is_told_and_finished_games_are_kept(tmp_path: Path) -> None:
+    run = prepare("yard", seed=7)
+    simulate(run, 4, out=tmp_path)
+    shelf = Shelf(tmp_path, run, Result)
+    shelf._file.close()
+    full = pytest.raises(BadShelf, match=r"takes no more.*the 4 games that are there are kept")
+    with Path("/dev/full").open("ab", buffering=0) as shelf._file, full:
+        shelf.add(Result(4, 0, ["random"]))
+    assert simulate(run, 6, out=tmp_path)["resumed"] == 4
 
 
 @pytest.mark.parametrize("workers", ["1", "2"])

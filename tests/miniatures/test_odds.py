@@ -1,33 +1,26 @@
-"""Odds of attacks and Charges: by hand, beside all ways of the real dice, and beside many real attacks."""
+"""Odds of attacks and Charges as they are asked for and told: by hand and beside many real Charges."""
 
 from __future__ import annotations
 
 import time
-from collections import Counter, defaultdict
-from collections.abc import Callable
+from collections import defaultdict
 from fractions import Fraction
-from itertools import product
 from math import comb, sqrt
-from typing import Any, NamedTuple
+from typing import Any
 
 import msgspec
 import pytest
 
 import cyvasse
-from cyvasse.games.miniatures.attacks import weapons
-from cyvasse.games.miniatures.chances import ends, panic_test, terms_of
+from cyvasse.games.miniatures.chances import panic_test
 from cyvasse.games.miniatures.charges import Charge
 from cyvasse.games.miniatures.odds import DESTROYED, SHORT, UNHARMED, at_hand, chance_of, runs
-from cyvasse.games.miniatures.rolls import Attack, blocks, make, standing_effects
 from cyvasse.games.miniatures.table import Table
 from cyvasse.kernel import seen as wire
 from cyvasse.kernel.match import Match
-from cyvasse.kernel.odds import Odds, every, percent, sentences, title
+from cyvasse.kernel.odds import Odds, percent, sentences, title
 from cyvasse.kernel.refused import Refused
-from cyvasse.kernel.rule import Chance
 from cyvasse.kernel.stream import Dice, Stream
-
-Cost = tuple[int, int, int]  # wounds of the attack, of panic, of the attacker
 
 
 def facing(mine: str = "", theirs: str = "", foe: str = "lannister_halberdiers", more: str = "") -> Match:
@@ -53,195 +46,7 @@ def given(match: Match, words: str | None = None, seat: str | None = "stark") ->
     return found
 
 
-# -- beside the real rules ------------------------------------------------------------------------------------------
-
-
-class Case(NamedTuple):
-    """An attack of the sworn swords: tokens, how many dice, what changes it, and by hand what the rules make of it."""
-
-    mine: str = ""
-    theirs: str = ", models 3"
-    foe: str = "lannister_halberdiers"
-    dice: int = 1
-    change: Callable[[Attack], None] = lambda attack: None
-    arc: int = 0
-    save: int = 0  # change to the defence dice
-    panic: int = 0  # change to the panic test
-
-
-def charges(attack: Attack) -> None:
-    attack.bonus = True
-
-
-def furious(attack: Attack) -> None:
-    attack.hit, attack.after = 1, 1
-    attack.gain("critical_blow")
-
-
-def cruel(attack: Attack) -> None:
-    attack.gain("sundering", "vicious")
-
-
-def unstoppable(attack: Attack) -> None:
-    attack.free_rerolls = attack.sixes_unsaved = True
-
-
-def answered(attack: Attack) -> None:
-    attack.counter = attack.riposte = True
-
-
-def parried(attack: Attack) -> None:
-    attack.parry, attack.extra = 1, 1
-
-
-CASES = {
-    "plain": Case(dice=2),
-    "on the last model": Case(theirs=", models 1", dice=2),
-    "of a Charge": Case(change=charges),
-    "with fury": Case(change=furious),
-    "sundering and vicious": Case(change=cruel, save=-1, panic=-2),
-    "with free re-rolls and sixes unsaved": Case(change=unstoppable),
-    "struck back": Case(change=answered),
-    "parried": Case(change=parried, dice=2),
-    "weakened": Case(mine=", weakened"),
-    "weakened in a Charge": Case(mine=", weakened", change=charges),
-    "vulnerable": Case(theirs=", models 3, vulnerable"),
-    "panicked": Case(theirs=", models 2, panicked"),
-    "into the flank": Case(arc=1, save=-1, panic=-1, dice=2),
-    "into the rear": Case(arc=2, save=-2, panic=-2, dice=2),
-    "on guardsmen": Case(foe="lannister_guardsmen_1", theirs=", models 2"),
-}
-
-
-def prepared(case: Case) -> tuple[Table, Attack]:
-    table = facing(case.mine, case.theirs, case.foe).table
-    assert isinstance(table, Table)
-    attacker = table.words.index("stark_sworn_swords_1")
-    attack = Attack(attacker, table.words.index(case.foe), weapons(table, attacker, "melee")[0], case.arc)
-    case.change(attack)
-    if case.dice:
-        attack.dice = case.dice - 6  # two ranks roll six
-    return table, attack
-
-
-def again(case: Case, table: Table, attack: Attack, question: Any) -> str:
-    """As the odds assume: misses and whatever a token may spoil are rolled again, nothing else is used."""
-    if not question.ask.startswith(("reroll.", "expend.")):
-        assert question.accepts("pass"), question.ask
-        return "pass"
-    if question.ask.startswith("reroll."):
-        faces = [face for face in question.items if not attack.is_hit(face)]
-    elif question.ask == "expend.weakened":
-        faces = [face for face in question.items if attack.is_hit(face)]
-    elif question.ask == "expend.vulnerable":
-        defence = table.data.units[table.kinds[attack.defender]].defence
-        faces = [face for face in question.items if blocks(face, case.save, defence)]
-    else:
-        morale = table.data.units[table.kinds[attack.defender]].morale - case.panic
-        faces = worst(morale, question.items)
-    return " ".join(faces) or "none"
-
-
-def worst(morale: int, faces: list[str]) -> list[str]:
-    """The dice of a morale test whose re-roll costs most wounds."""
-
-    def cost(again: list[str]) -> Fraction:
-        kept = sum(map(int, (Counter(faces) - Counter(again)).elements()))
-        throws = list(product(range(1, 7), repeat=len(again)))
-        return Fraction(sum(max(0, morale - kept - sum(throw)) for throw in throws), len(throws))
-
-    subsets: list[list[str]] = [[], [faces[0]], [faces[1]], list(faces)]
-    return max(subsets, key=cost)
-
-
-def fought(case: Case, start: Table, plan: Attack, luck: Stream) -> Cost:
-    """One attack to its end by the rules."""
-    table = start.copy()
-    table.log = []
-    attack = Attack(plan.attacker, plan.defender, plan.weapon, plan.arc)
-    case.change(attack)
-    attack.dice = plan.dice
-    had = whole(table, attack.defender), whole(table, attack.attacker)
-    rule, sent = make(table, attack), None
-    while True:
-        try:
-            request: Any = rule.send(sent)
-        except StopIteration:
-            break
-        sent = luck.one(request.names) if isinstance(request, Chance) else again(case, table, attack, request)
-    panicked = 0
-    for line in table.log:
-        if line.event == "morale.failed" and line.words["unit"] == table.words[attack.defender]:
-            morale = table.data.units[table.kinds[attack.defender]].morale
-            panicked = morale - line.words["result"]
-    lost = had[0] - whole(table, attack.defender)
-    wounds = min(had[0], attack.wounds)
-    assert lost == min(had[0], wounds + panicked)
-    return wounds, lost - wounds, had[1] - whole(table, attack.attacker)
-
-
-def whole(table: Table, unit: int) -> int:
-    each = table.data.units[table.kinds[unit]].wounds
-    return table.models[unit] * each - table.hurt[unit]
-
-
-def counted(case: Case, table: Table, attack: Attack) -> dict[Cost, Fraction]:
-    here, plan = table.copy(), Attack(attack.attacker, attack.defender, attack.weapon, attack.arc)
-    case.change(plan)
-    plan.dice = attack.dice
-    standing_effects(here, plan)
-    return ends(terms_of(here, plan))
-
-
-@pytest.mark.parametrize("name", CASES)
-def test_few_dice_end_as_in_all_ways_of_the_real_rules(name: str) -> None:
-    case = CASES[name]
-    table, attack = prepared(case)
-    played: dict[Cost, Fraction] = defaultdict(Fraction)
-    for share, cost in every(lambda luck: fought(case, table, attack, luck)):
-        played[cost] += share
-    assert counted(case, table, attack) == dict(played)
-
-
-FULL = {
-    "a Charge": Case(theirs=", vulnerable", change=charges, dice=0),
-    "fury on guardsmen": Case(foe="lannister_guardsmen_1", theirs=", models 6", change=furious, dice=0),
-    "weakened on panicked": Case(mine=", weakened", theirs=", models 9, panicked", dice=0),
-}
-
-
-@pytest.mark.parametrize("name", FULL)
-def test_many_dice_end_as_in_many_real_attacks(name: str) -> None:
-    case, times = FULL[name], 1500
-    table, attack = prepared(case)
-    expected = counted(case, table, attack)
-    dice = Dice(7)
-    played = Counter(fought(case, table, attack, dice) for _ in range(times))
-    assert set(played) <= set(expected)
-    for measure in (lambda cost: cost[0], lambda cost: cost[1], lambda cost: cost[2], lambda cost: float(cost[1] > 0)):
-        mean = float(sum(measure(cost) * share for cost, share in expected.items()))
-        spread = sqrt(float(sum((measure(cost) - mean) ** 2 * share for cost, share in expected.items())))
-        found = sum(measure(cost) * count for cost, count in played.items()) / times
-        assert abs(found - mean) <= 4.5 * spread / sqrt(times) + 1e-9
-
-
 # -- by hand --------------------------------------------------------------------------------------------------------
-
-
-def test_a_panic_test_costs_what_is_missing() -> None:
-    # Morale 6: two dice show 2 to 5 in 1, 2, 3 and 4 of 36 ways.
-    assert panic_test(6, 0, False, False) == tuple(Fraction(n, 36) for n in (26, 4, 3, 2, 1))
-    assert panic_test(6, -1, False, False)[0] == Fraction(21, 36)
-    assert panic_test(2, 0, False, False) == (Fraction(1),)
-
-
-def test_a_failed_panic_test_may_cost_one_wound_and_the_white_die() -> None:
-    assert panic_test(6, 0, False, True) == (Fraction(26, 36), 0, *[Fraction(10, 36) / 3] * 3)
-
-
-def test_who_is_panicked_passes_less_often() -> None:
-    calm, shaken = panic_test(7, 0, False, False), panic_test(7, 0, True, False)
-    assert shaken[0] < calm[0] and sum(shaken) == 1
 
 
 def test_the_words_say_dice_and_faces() -> None:
@@ -385,6 +190,11 @@ def test_a_disorderly_charge_has_no_bonus() -> None:
         shares[die] = given(fork).share(UNHARMED)
     assert shares[1] > shares[6]
     assert odds.share(UNHARMED) == (shares[1] + 5 * shares[6]) / 6
+
+
+def whole(table: Table, unit: int) -> int:
+    each = table.data.units[table.kinds[unit]].wounds
+    return table.models[unit] * each - table.hurt[unit]
 
 
 def charged(match: Match, dice: Stream) -> tuple[bool, int, int]:

@@ -62,4 +62,4 @@ def test_the_document_is_whole_and_the_tables_have_names(hosted: Hosted) -> None
     document = httpx.get(f"{hosted.url}/schema/openapi.json").json()
     assert "/api/rooms/{room}/answers" in document["paths"]
     assert {"Frame", "Problem", "RoomInfo"} <= {name.rpartition("_")[2] for name in document["components"]["schemas"]}
-    assert set(tables.tables) == {"rooms", "entries", "keys", "jobs", "reports", "grounds"}
+    assert set(tables.tables) == {"rooms", "entries", "keys", "jobs", "reports", "grounds", "chores"}

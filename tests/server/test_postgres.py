@@ -12,10 +12,14 @@ import pytest
 from sqlalchemy.engine import make_url
 
 from cyvasse.kernel.stream import Dice
+from cyvasse.server import notify
+from cyvasse.server.house import DAY
+from cyvasse.server.thinking import Workers
 from tests.server.hosted import Hosted
 from tests.server.stubborn import Stubborn, new_room, nothing_is_missing
 from tests.server.test_playing import play
-from tests.server.town import Room, Town, good, some_line
+from tests.server.test_versions import new_rules
+from tests.server.town import PATIENCE, Room, Town, good, problem, some_line
 from tests.server.town import town as open_town
 
 pytestmark = pytest.mark.anyio
@@ -111,21 +115,103 @@ async def test_answers_behind_screens_meet_on_two_servers_without_loss(towns: tu
         assert one.frame["answers"] == other.frame["answers"] >= 3, room
 
 
-async def test_a_server_that_was_deaf_for_a_while_catches_up(towns: tuple[Town, Town], database: str) -> None:
+async def test_a_server_that_was_deaf_for_a_while_catches_up(
+    towns: tuple[Town, Town], database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(notify, "AGAIN", (1.0,))  # seconds, in which something happens
     here, there = towns
     room: Room = await here.open(people=2)
     one, other = await here.sit(room, 0), await there.sit(room, 1)
     with psycopg.connect(database, autocommit=True) as line:  # every listener loses its connection
         line.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'")
+    async with asyncio.timeout(PATIENCE):
+        while here.site.house.trusting or there.site.house.trusting:
+            await asyncio.sleep(0.01)
     seq = await one.answer()
+    assert other.frame["seq"] < seq, "it has not heard of it"
     await other.seen(seq)
     await one.seen(await other.answer())
 
 
+def of_its_own(database: str, name: str) -> str:
+    """Another database on the same server."""
+    with psycopg.connect(database, autocommit=True) as line:
+        line.execute(f"CREATE DATABASE {name}")
+    return make_url(database).set(database=name).render_as_string(hide_password=False)
+
+
+def dies(town: Town) -> None:
+    """The server does no more of what it has taken on."""
+    for task in (town.site.tasks[0], *town.site.jobs.running):
+        task.cancel()
+
+
+async def test_bots_and_clocks_of_a_dead_server_are_taken_by_another(database: str, tmp_path: Path) -> None:
+    database = of_its_own(database, "heirs")
+    async with open_town(tmp_path, database=database) as here, open_town(tmp_path, database=database) as there:
+        there.site.jobs.bell.clear()
+        there.site.tasks[0].cancel()  # it looks away until the other is dead
+        here.site.jobs.minds = Workers("tests.server.odd_minds", 1, 1)  # with four seats it never answers
+        slow = await here.open(people=1, bots=3)
+        timed = await here.open(people=2, clock={"kind": "bank", "bank_s": 60})
+        async with asyncio.timeout(PATIENCE):
+            while not here.site.jobs.running:
+                await asyncio.sleep(0.01)
+        dies(here)
+        there.site.tasks.append(asyncio.create_task(there.site.jobs.run()))
+        watcher, player = await there.sit(slow, 0), await there.sit(timed, 0)
+        assert watcher.frame["answers"] == 0
+        there.advance(there.site.settings.lease + 1)
+        await watcher.until(lambda: watcher.frame["answers"] > 0)
+        there.advance(61)
+        await player.until(lambda: player.frame["room"]["seats"][1]["standin"] == "greedy")
+        await here.site.jobs.minds.end()
+
+
+async def test_one_of_two_servers_sweeps_and_spares_who_sits_at_the_other(database: str, tmp_path: Path) -> None:
+    database = of_its_own(database, "swept")
+    async with open_town(tmp_path, database=database) as here, open_town(tmp_path, database=database) as there:
+        empty, watched = await here.open(), await here.open()
+        chair = await there.sit(watched, 0)
+        async with asyncio.timeout(PATIENCE):
+            while watched.id not in here.site.hub.elsewhere:
+                await asyncio.sleep(0.01)
+        now = here.clock.now + 61 * DAY
+        here.clock.now = there.clock.now = now
+        known = here.site.hub.elsewhere[watched.id]
+        here.site.hub.elsewhere[watched.id] = {server: (*told[:2], now + 60) for server, told in known.items()}
+        swept = await asyncio.gather(here.site.sweep.sweep(), there.site.sweep.sweep())
+        assert sorted(swept) == [[], [empty.id]]
+        assert problem(await there.get(f"/api/rooms/{empty.id}")) == "no-room"
+        assert (await chair.say("ping"))["t"] == "pong"
+        good(await here.get(f"/api/rooms/{watched.id}"))
+
+
+async def test_new_rules_are_told_once_though_two_servers_read_the_room_at_once(database: str, tmp_path: Path) -> None:
+    database = of_its_own(database, "rules")
+    async with open_town(tmp_path, database=database) as here:
+        rooms = [await here.open() for _ in range(4)]
+    with new_rules():
+        async with open_town(tmp_path, database=database) as here, open_town(tmp_path, database=database) as there:
+            paths = [f"/api/rooms/{room.id}/frame" for room in rooms for _ in range(2)]
+            await asyncio.gather(*((here, there)[n % 2].get(path) for n, path in enumerate(paths)))
+            for path in paths:
+                told = [line["notice"] for line in good(await here.get(path))["chat"]]
+                assert told.count("rules") == 1 and good(await there.get(path))["room"]["state"] == "running"
+
+
+async def test_odd_letters_do_not_reach_the_database(towns: tuple[Town, Town]) -> None:
+    here, _ = towns
+    room = await here.open(name="a\0b", people=2)
+    for path in ("rooms/%00", f"rooms/{room.id}%00", f"grounds/{'%00' * 20}", f"reports/{'%00' * 22}"):
+        assert problem(await here.get(f"/api/{path}")).startswith("no-")
+    good(await here.post(f"/api/rooms/{room.id}/report", room.keys[0], text="a\0b"))
+    good(await here.post(f"/api/rooms/{room.id}/chat", room.keys[0], text="a\0b"))
+    assert good(await here.get(f"/api/rooms/{room.id}/frame", room.keys[0]))["chat"][-1]["text"] == "ab"
+
+
 async def test_one_server_dies_and_play_goes_on_at_the_other(database: str, tmp_path: Path) -> None:
-    with psycopg.connect(database, autocommit=True) as line:  # one of its own: here the true time is kept
-        line.execute("CREATE DATABASE hosted")
-    database = make_url(database).set(database="hosted").render_as_string(hide_password=False)
+    database = of_its_own(database, "hosted")  # here the true time is kept
     servers = [Hosted(database, tmp_path).start() for _ in range(2)]
     news = asyncio.Condition()
     everyone: list[Stubborn] = []

@@ -1,9 +1,8 @@
-"""Tables and their migrations; journals that outlive the rules they were played by."""
+"""Tables and their migrations; rooms after a restart."""
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 import sqlalchemy as sa
@@ -15,7 +14,7 @@ from cyvasse.server import storage as kept
 from cyvasse.server.migrations import upgrade
 from cyvasse.server.storage import BadDatabase, Storage
 from tests.server.test_playing import play, seated
-from tests.server.town import good, problem
+from tests.server.town import good
 from tests.server.town import town as open_town
 
 pytestmark = pytest.mark.anyio
@@ -59,21 +58,6 @@ async def test_a_room_stands_again_as_it_was_after_a_restart(tmp_path: Path) -> 
         for seat in frame["room"]["seats"]:
             seat.pop("online")
     assert after == before
-
-
-async def test_a_room_whose_rules_have_changed_is_closed_and_its_chat_still_read(tmp_path: Path) -> None:
-    async with open_town(tmp_path) as town:
-        room, (chair, _) = await seated(town)
-        await chair.answer()
-        await chair.done("chat", text="farewell")
-        async with town.site.storage.writing() as connection:
-            await connection.execute(sa.update(kept.rooms).values(version=99))
-    async with open_town(tmp_path) as town:
-        frame = good(await town.get(f"/api/rooms/{room.id}/frame", room.keys[0]))
-        assert frame["room"]["state"] == "closed" and frame["picture"] is None
-        assert frame["chat"][-1]["text"] == "farewell"
-        body: dict[str, Any] = {"number": 1, "line": "x"}
-        assert problem(await town.post(f"/api/rooms/{room.id}/answers", room.keys[0], **body)) == "closed"
 
 
 async def test_a_journal_that_cannot_be_played_again_closes_its_room_only(tmp_path: Path) -> None:

@@ -11,8 +11,9 @@ from .bot import BadBot, Bot, Failed
 from .greedy import Greedy
 from .pipe import Pipe
 from .random import Random
-from .search import SECONDS, Line, Search
+from .search import SECONDS, Search
 from .seated import Seated
+from .worth import Line
 
 __all__ = ["BOTS", "LEVELS", "BadBot", "Bot", "Failed", "Line", "Seated", "bot", "hint"]
 
@@ -34,20 +35,28 @@ def _greedy(budget: str) -> Bot:
 # Levels for people: how long it thinks, and how far below the best it may choose.
 LEVELS = {"easy": (0.05, 0.12), "normal": (0.3, 0.03), "hard": (2.0, 0.0)}
 LONGEST = 3600.0  # seconds, and as many thousand iterations
+MOST = 256  # processes
 
 
 def _search(budget: str) -> Bot:
-    """`search:0.5s` thinks so many seconds, `search:400i` so many playouts, `search:hard` is a level."""
-    if not budget:
-        return Search(SECONDS)
-    if budget in LEVELS:
-        seconds, noise = LEVELS[budget]
-        return Search(seconds, noise=noise)
-    number, unit = budget[:-1], budget[-1]
+    """`search:0.5s` thinks so many seconds, `search:400i` so many playouts, `search:hard` is a level.
+
+    `search:1s*4` thinks in four processes.
+    """
+    said, star, count = budget.partition("*")
+    if star and not (count.isdecimal() and 1 <= int(count) <= MOST):
+        raise BadBot(f"“search:{budget}” cannot be: after the star stands a number of processes, from 1 to {MOST}.")
+    processes = int(count) if star else 1
+    if not said:
+        return Search(SECONDS, processes=processes)
+    if said in LEVELS:
+        seconds, noise = LEVELS[said]
+        return Search(seconds, noise=noise, processes=processes)
+    number, unit = said[:-1], said[-1]
     if unit == "s" and number.replace(".", "", 1).isdecimal() and 0 < float(number) <= LONGEST:
-        return Search(float(number))
+        return Search(float(number), processes=processes)
     if unit == "i" and number.isdecimal() and 0 < int(number) <= 1000 * LONGEST:
-        return Search(None, int(number))
+        return Search(None, int(number), processes=processes)
     levels = ", ".join(LEVELS)
     raise BadBot(f"“search:{budget}” cannot be: its budget is seconds (0.5s), playouts (400i) or a level ({levels}).")
 

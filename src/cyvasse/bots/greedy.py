@@ -13,6 +13,7 @@ from cyvasse.kernel.seen import Seen
 from cyvasse.kernel.stream import Dice, Stream
 
 from .random import any_line, first_group
+from .worth import Line, Scale
 
 DREAMS = 4
 CANDIDATES = 6
@@ -27,6 +28,7 @@ class Greedy:
 
     def __init__(self, dreams: int = DREAMS, candidates: int = CANDIDATES) -> None:
         self.dreams, self.candidates = dreams, candidates
+        self.considered: list[Line] = []  # of the last answer, best first
 
     def answer(self, seen: Seen, luck: Stream, budget: float | None = None) -> str:
         seat = seen.seat
@@ -36,19 +38,23 @@ class Greedy:
             seen = msgspec.structs.replace(seen, ready=seen.ready[:1])
         dream = imagine(seen, Dice(luck.below(WIDE)))
         lines, rest = best_few(dream, dream.questions[seat], luck, self.candidates)
+        self.considered = []
         if len(lines) == 1 and (not rest or seen.ready is not None):  # nothing else, or nothing comes of it yet
             return lines[0]
-        best = self.best_of(lines, seat, seen, dream, luck, until)
+        tried = [Tried(line) for line in lines]
+        best = self.best_of(tried, seat, seen, dream, luck, until)
         if best.lost and rest:  # what seemed best loses at once
-            other = self.best_of(rest, seat, seen, dream, luck, until)
+            others = [Tried(line) for line in rest]
+            tried += others
+            other = self.best_of(others, seat, seen, dream, luck, until)
             best = best if other.lost else other
+        self.considered = told(best, tried)
         return best.line
 
     def best_of(
-        self, lines: list[str], seat: Seat, seen: Seen, dream: Match, luck: Stream, until: float | None
+        self, tried: list[Tried], seat: Seat, seen: Seen, dream: Match, luck: Stream, until: float | None
     ) -> Tried:
         """The line that does best in dreams, the first of which is given; a single one is dreamt of once."""
-        tried = [Tried(line) for line in lines]
         for n in range(self.dreams):
             if n:
                 if until is not None and time.perf_counter() > until:
@@ -69,13 +75,23 @@ class Tried:
     """A candidate, and what came of it in the dreams so far."""
 
     def __init__(self, line: str) -> None:
-        self.line, self.worth, self.plays, self.losses = line, 0.0, 0, 0
+        self.line, self.worth, self.losses = line, 0.0, 0
+        self.judged: list[float] = []  # where the game went on
+        self.wins: list[float] = []  # where it ended: this seat's part of the win
 
     def play(self, world: Match, seat: Seat) -> None:
         finish_step(world, seat, self.line)
-        self.worth += world.game.judge(world.view(seat))
-        self.plays += 1
-        self.losses += world.over and seat not in world.winners
+        judged = world.game.judge(world.view(seat))
+        self.worth += judged
+        if world.over:
+            self.wins.append(1 / len(world.winners) if seat in world.winners else 0.0)
+            self.losses += seat not in world.winners
+        else:
+            self.judged.append(judged)
+
+    @property
+    def plays(self) -> int:
+        return len(self.judged) + len(self.wins)
 
     @property
     def lost(self) -> bool:
@@ -84,6 +100,19 @@ class Tried:
 
     def merit(self) -> tuple[bool, float]:
         return not self.lost, self.worth
+
+
+def told(best: Tried, tried: list[Tried]) -> list[Line]:
+    """What was tried, the best first, on a scale from lost to won: those tried most often, then those worth most."""
+    scale = Scale()
+    for one in tried:
+        for value in one.judged:
+            scale.learn(value)
+    lines = []
+    for one in tried:
+        worth = sum(one.wins) + sum(map(scale.of, one.judged))
+        lines.append(Line(one.line, round(worth / one.plays, 4) if one.plays else 0.0, one.plays, one.lost))
+    return sorted(lines, key=lambda line: (line.line != best.line, line.lost, -line.visits, -line.worth))
 
 
 def liked(match: Match, question: Question) -> list[tuple[str, float]]:
@@ -137,16 +166,19 @@ def finish_step(world: Match, seat: Seat, line: str) -> None:
         world.give(who, preferred(world, question, vary=who != seat))
 
 
-def preferred(world: Match, question: Question, vary: bool) -> str:
-    """A line by its weight, or the one that weighs most."""
+def preferred(world: Match, question: Question, vary: bool, keen: int = 1) -> str:
+    """A line by its weight, the likelier the keener, or the one that weighs most."""
+    only = question.forced()
+    if only is not None:
+        return only
     lines = liked(world, question)
     if not lines:
         return question.sample(world.luck)
     if not vary:
         return max(lines, key=lambda candidate: candidate[1])[0]
-    at = world.luck.below(WIDE) / WIDE * sum(weight for _, weight in lines)
+    at = world.luck.below(WIDE) / WIDE * sum(weight**keen for _, weight in lines)
     for line, weight in lines:
-        at -= weight
+        at -= weight**keen
         if at < 0:
             return line
     return lines[-1][0]

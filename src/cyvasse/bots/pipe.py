@@ -5,13 +5,8 @@ It is told what its seat has seen and nothing else; docs/bots.md has the protoco
 
 from __future__ import annotations
 
-import os
-import selectors
 import shlex
-import subprocess
 import time
-import weakref
-from contextlib import suppress
 
 import msgspec
 
@@ -19,6 +14,7 @@ from cyvasse.kernel.seen import Seen
 from cyvasse.kernel.stream import Stream
 
 from .bot import BadBot, Failed
+from .program import Program
 
 PROTOCOL = 1
 SECONDS = 10.0  # to answer, where no budget is given
@@ -45,64 +41,18 @@ class Pipe:
             raise BadBot(f"“pipe:{command}” cannot be: {error}.") from None
         if not self.command:
             raise BadBot("“pipe:” wants a program, such as pipe:./my_bot.py.")
-        self._program: subprocess.Popen[bytes] | None = None
-        self._rest = b""
+        self._program = Program(self.command, LONGEST)
 
     def answer(self, seen: Seen, luck: Stream, budget: float | None = None) -> str:
         seconds = SECONDS if budget is None else budget
-        told = Told(PROTOCOL, seconds, luck.below(1 << 32), seen)
-        program = self._started()
-        assert program.stdin is not None
+        self._program.tell(msgspec.json.encode(Told(PROTOCOL, seconds, luck.below(1 << 32), seen)))
         try:
-            program.stdin.write(msgspec.json.encode(told) + b"\n")
-            program.stdin.flush()
-        except OSError:
-            raise Failed(self._ended("reads no more")) from None
-        return self._line(time.monotonic() + seconds + GRACE)
-
-    def _started(self) -> subprocess.Popen[bytes]:
-        if self._program is None:
-            try:
-                self._program = subprocess.Popen(self.command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-            except OSError as error:
-                raise Failed(f"{self.command[0]} cannot be started: {error.strerror}.") from None
-            weakref.finalize(self, _end, self._program)
-        return self._program
-
-    def _line(self, until: float) -> str:
-        """The next line that the program writes."""
-        assert self._program is not None and self._program.stdout is not None
-        out = self._program.stdout.fileno()
-        with selectors.DefaultSelector() as watch:
-            watch.register(out, selectors.EVENT_READ)
-            while b"\n" not in self._rest:
-                if len(self._rest) > LONGEST:
-                    raise Failed(self._ended(f"writes lines of more than {LONGEST} bytes"))
-                if not watch.select(max(0.0, until - time.monotonic())):
-                    raise Failed(self._ended("did not answer in time"))
-                more = os.read(out, LONGEST)
-                if not more:
-                    raise Failed(self._ended("has ended"))
-                self._rest += more
-        line, _, self._rest = self._rest.partition(b"\n")
+            line = self._program.line(time.monotonic() + seconds + GRACE)
+        except TimeoutError:
+            self.close()
+            raise Failed(f"{self.command[0]} did not answer in time.") from None
         return " ".join(line.decode("utf-8", "replace").split())
-
-    def _ended(self, why: str) -> str:
-        self.close()
-        return f"{self.command[0]} {why}."
 
     def close(self) -> None:
         """End the program; another question starts it anew."""
-        if self._program is not None:
-            _end(self._program)
-        self._program, self._rest = None, b""
-
-
-def _end(program: subprocess.Popen[bytes]) -> None:
-    if program.poll() is None:
-        program.kill()
-    program.wait()
-    for pipe in (program.stdin, program.stdout):
-        if pipe is not None:
-            with suppress(OSError):  # what it never read
-                pipe.close()
+        self._program.close()

@@ -488,7 +488,13 @@ def rules(
 
 @app.command
 def serve(
-    *, host: str = "127.0.0.1", port: int = 8000, database: str = "sqlite:///cyvasse.db", lang: Lang = "en"
+    *,
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    database: str = "sqlite:///cyvasse.db",
+    keep_days: int = 365,
+    idle_days: int = 60,
+    lang: Lang = "en",
 ) -> int:
     """Open the site: rooms in the browser, for people and bots.
 
@@ -500,6 +506,10 @@ def serve(
         The port to listen at; 0 takes a free one.
     database
         sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME.
+    keep_days
+        So long finished games are kept; 0 keeps them for good.
+    idle_days
+        So long rooms are kept in which nobody plays any more; 0 keeps them for good.
     lang
         The language of what is printed here.
     """
@@ -508,7 +518,7 @@ def serve(
         from .serve import serve
     except ImportError as error:
         raise Wrong(say("serve-extra", name=error.name or "")) from None
-    return serve(host, port, database)
+    return serve(host, port, database, max(keep_days, 0), max(idle_days, 0))
 
 
 @app.command

@@ -40,8 +40,8 @@ async def _try(settings: Settings) -> None:
         await storage.stop()
 
 
-def serve(host: str, port: int, database: str) -> int:
-    settings = Settings.from_environment(database)
+def serve(host: str, port: int, database: str, keep_days: int, idle_days: int) -> int:
+    settings = Settings.from_environment(database, keep_days, idle_days)
     try:
         asyncio.run(_try(settings))
     except BadDatabase as error:

@@ -64,6 +64,9 @@ class Game:
     # by itself unless told otherwise? A question with the word `occasions` belongs to one kind for each of them. Named
     # in the Fluent files: `windows-KIND`. Where none is named, any question that can be passed is a kind of its own.
     windows: Mapping[str, bool] = field(default_factory=dict)
+    phases: Mapping[str, Sequence[str]] = field(default_factory=dict)  # of a round, with their steps; `phases-PHASE`
+    phase: Callable[[Any], str] | None = None  # view -> the phase that is on, "" for none; where steps do not tell it
+    rounds: Callable[[Any], int] | None = None  # view -> how many rounds there are; 0: nobody can tell
     arms: Callable[[str], tuple[str, str, str] | None] | None = None  # a seat's name: field, charge, sign of the ink
     choices: Callable[[str], list[str]] | None = None  # what a list offers for an option that is free text
 

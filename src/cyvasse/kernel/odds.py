@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from fractions import Fraction
 from math import lcm
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -104,6 +107,49 @@ def every(play: Callable[[Stream], T]) -> Iterator[tuple[Fraction, T]]:
         found = play(luck)
         ahead += luck.others
         yield luck.share, found
+
+
+# -- for those who draw and describe --------------------------------------------------------------------------------
+
+
+class Sheet:
+    """Odds of what lies on a table, by a hash of what is public of it: known, and wanted by whoever drew it.
+
+    Where a sheet is `patient`, what it does not know is left out of the drawing and told to be wanted; else it is
+    reckoned at once and noted.
+    """
+
+    __slots__ = ("known", "patient", "wanted")
+
+    def __init__(self, known: dict[str, list[Odds]], patient: bool) -> None:
+        self.known, self.patient = known, patient
+        self.wanted: list[str] = []
+
+    @contextmanager
+    def lies_open(self) -> Iterator[None]:
+        """Drawings and descriptions made meanwhile look here."""
+        before = _sheet.set(self)
+        try:
+            yield
+        finally:
+            _sheet.reset(before)
+
+
+_sheet: ContextVar[Sheet | None] = ContextVar("sheet", default=None)
+
+
+def at_hand(about: bytes, reckon: Callable[[], list[Odds]]) -> list[Odds]:
+    """The odds that a drawing shows: reckoned, or, where a sheet lies open, as it knows them."""
+    sheet = _sheet.get()
+    if sheet is None:
+        return reckon()
+    key = hashlib.sha256(about).hexdigest()
+    if key not in sheet.known:
+        if sheet.patient:
+            sheet.wanted.append(key)
+            return []
+        sheet.known[key] = reckon()
+    return sheet.known[key]
 
 
 # -- in words -------------------------------------------------------------------------------------------------------

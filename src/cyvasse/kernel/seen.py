@@ -50,5 +50,5 @@ def decode(line: bytes | str) -> Seen:
     from .game import find
 
     plain = msgspec.json.decode(line, type=_Plain)
-    view = msgspec.convert(plain.view, find(plain.game).view_type)
+    view = msgspec.convert(plain.view, find(plain.game).view_type, str_keys=True)
     return Seen(plain.game, plain.version, plain.seat, view, plain.since, plain.ready, plain.question)

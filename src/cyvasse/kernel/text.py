@@ -50,13 +50,18 @@ def keys(folder: Path, lang: str) -> set[str]:
 
 
 def _format(found: FluentBundle, key: str, words: dict[str, Any], attribute: str = "") -> str | None:
+    return _formatted(found, key, attribute, *words.items())
+
+
+@lru_cache(maxsize=1 << 15, typed=True)  # tables in words say much the same after every answer
+def _formatted(found: FluentBundle, key: str, attribute: str, *words: tuple[str, Any]) -> str | None:
     if not found.has_message(key):
         return None
     message = found.get_message(key)
     pattern = message.attributes.get(attribute) if attribute else message.value
     if pattern is None:
         return None
-    said, errors = found.format_pattern(pattern, words)
+    said, errors = found.format_pattern(pattern, dict(words))
     if errors:
         raise BadText(f"{key}: {errors[0]}")
     return _tidy(str(said))

@@ -6,6 +6,8 @@ A watched run has decisions.jsonl besides, a line each.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from errno import ENOSPC
+from os import strerror
 from pathlib import Path
 from typing import Any, Generic, Protocol, TypeVar
 
@@ -78,15 +80,29 @@ class Shelf(Generic[R]):
 
     def add(self, result: R, course: Sequence[msgspec.Struct] = ()) -> None:
         """A finished game; its decisions first, so that those of a game in results.jsonl are all there."""
-        if course:
-            rows = [{"game": result.game, "number": n, **msgspec.structs.asdict(made)} for n, made in enumerate(course)]
-            with (self.folder / "decisions.jsonl").open("ab") as file:
-                file.write(b"".join(msgspec.json.encode(row) + b"\n" for row in rows))
+        line = msgspec.json.encode(result) + b"\n"
+        try:
+            if course:
+                told = [
+                    {"game": result.game, "number": n} | msgspec.structs.asdict(made) for n, made in enumerate(course)
+                ]
+                with (self.folder / "decisions.jsonl").open("ab") as file:
+                    file.write(b"".join(msgspec.json.encode(row) + b"\n" for row in told))
+            if self._file.write(line) != len(line):  # the rest did not fit
+                raise OSError(ENOSPC, strerror(ENOSPC))
+        except OSError as error:
+            raise self._full(error) from None
         self.results[result.game] = result
-        self._file.write(msgspec.json.encode(result) + b"\n")
 
     def close(self, summary: dict[str, Any]) -> None:
         self._file.close()
-        self._write().close()
         text = msgspec.json.format(msgspec.json.encode(summary), indent=2)
-        (self.folder / "summary.json").write_bytes(text + b"\n")
+        try:
+            self._write().close()
+            (self.folder / "summary.json").write_bytes(text + b"\n")
+        except OSError as error:
+            raise self._full(error) from None
+
+    def _full(self, error: OSError) -> BadShelf:
+        kept = f"the {len(self.results)} games that are there are kept, and the same command goes on from them"
+        return BadShelf(f"{self.folder} takes no more ({error.strerror}): {kept}.")

@@ -5,11 +5,14 @@ from __future__ import annotations
 from msgspec import UNSET
 
 from cyvasse.bots import BOTS, BadBot, bot
+from cyvasse.kernel.data import BadData
+from cyvasse.kernel.record import BadRecord
+from cyvasse.kernel.refused import Refused
 
 from . import windows, wire
 from .live import Live
 from .rooms import STANDIN, Ballot, Seat, Who, hashed, new_key
-from .texts import Forbidden, Wrong
+from .texts import Forbidden, Told, Wrong, plain
 
 LEVELS = ("random", "greedy", "search", "search:hard")  # what may be chosen over the wire; never a program (`pipe`)
 
@@ -172,7 +175,7 @@ def chat(live: Live, who: Who, said: str, to: list[int] | None, now: float) -> i
     seat = who.must_sit()
     if live.head.state == "closed":
         raise Wrong(409, "closed")
-    said = " ".join(said.split())
+    said = plain(said)
     if not said:
         raise Wrong(400, "chat-empty")
     if to is not None:
@@ -198,7 +201,11 @@ def start(live: Live, who: Who, now: float) -> int:
 
 
 def begin(live: Live, now: float) -> int:
-    seq = live.add("start", None, now)
+    try:
+        seq = live.add("start", None, now)
+    except (Refused, BadRecord, BadData) as error:  # the rules have changed since the room was made
+        live.forget()
+        raise Forbidden(error) if isinstance(error, Refused) else Told(409, "record", str(error)) from None
     live.head.state = "running"
     live.add("notice", None, now, key="start")
     return seq
@@ -214,17 +221,13 @@ def join(live: Live, seat: int, person: str, now: float) -> str:
     if place.kind != "open":
         raise Wrong(409, "seat-taken")
     key = new_key()
-    place.kind, place.person, place.standin = "human", _name(person), ""
+    place.kind, place.person, place.standin = "human", plain(person), ""
     live.new_keys[seat] = hashed(key)
     live.add("seat", seat, now, kind="human")
     live.add("notice", seat, now, key="joined", person=place.person or f"{seat + 1}")
     if live.head.state == "setup" and all(s.kind != "open" for s in live.head.seats):
         begin(live, now)
     return key
-
-
-def _name(person: str) -> str:
-    return " ".join(person.split())
 
 
 def stand_in(live: Live, seat: int, name: str, now: float, notice: str = "standin") -> None:
@@ -259,7 +262,7 @@ def change_seat(live: Live, who: Who, seat: int, wish: wire.SeatChange, now: flo
     _check_change(live, who, own, place, wish)
     told: dict[str, object] = {}
     if wish.person is not UNSET:
-        place.person = told["person"] = _name(wish.person)
+        place.person = told["person"] = plain(wish.person)
     if wish.autopass is not UNSET:
         place.autopass = sorted(set(wish.autopass))
         told["autopass"] = True

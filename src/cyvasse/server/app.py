@@ -14,6 +14,7 @@ from litestar.datastructures import MutableScopeHeaders, State
 from litestar.exceptions import (
     ClientException,
     HTTPException,
+    InternalServerException,
     MethodNotAllowedException,
     NotFoundException,
     ValidationException,
@@ -23,16 +24,18 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.static_files import create_static_files_router
 from litestar.types import Message, Scope
 
-from . import doors
+from . import doors, luck
 from .house import House
 from .hub import Hub
 from .jobs import Jobs
-from .limits import MOST_LINES, SMALL_BODY, Limits
+from .limits import LARGE_BODY, MOST_LINES, SMALL_BODY, Limits, counted
 from .metrics import Metrics
 from .notify import Listener
+from .reckoning import Reckoning
 from .service import Service
 from .settings import Settings
 from .storage import Storage
+from .sweep import Sweep
 from .talk import POLICY, Talk
 from .texts import Told, Wrong, say
 from .thinking import Workers
@@ -61,8 +64,10 @@ class Site:
         self.hub = Hub(self.house)
         self.minds = Workers("cyvasse.server.mind", settings.workers, settings.workers + SPARE)
         self.clerks = Workers("cyvasse.server.clerk", 1, 2)
-        self.service = Service(settings, self.house, self.hub, self.minds, self.clerks, self.metrics)
+        self.reckoning = Reckoning(self.house, self.minds)
+        self.service = Service(settings, self.house, self.hub, self.reckoning, self.clerks, self.metrics)
         self.jobs = Jobs(settings, self.house, self.minds, self.metrics)
+        self.sweep = Sweep(settings, self.house, self.hub, self.metrics)
         self.limits = Limits(settings.generosity)
         self.tasks: list[asyncio.Task[None]] = []
         self.metrics.gauges |= {
@@ -74,7 +79,10 @@ class Site:
     async def start(self) -> None:
         await self.storage.start()
         log.info("the server starts", extra={"database": self.storage.url.drivername})
+        if luck.is_fixed():
+            log.warning("luck is fixed: this server is for tests")
         self.tasks.append(asyncio.create_task(self.jobs.run()))
+        self.tasks.append(asyncio.create_task(self.sweep.run()))
         if self.storage.postgres:
             listener = Listener(self.storage, self.house, self.hub)
             self.tasks.append(asyncio.create_task(listener.run()))
@@ -87,6 +95,7 @@ class Site:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
         await self.jobs.stop()
+        await self.reckoning.stop()
         await self.minds.end()
         await self.clerks.end()
         await self.storage.stop()
@@ -112,7 +121,7 @@ def metrics(request: doors.Asking) -> str:
 async def talk(socket: WebSocket[Any, Any, State]) -> None:
     site: Site = socket.app.state.site
     await socket.accept()
-    here = socket.client.host if socket.client else ""
+    here = counted(socket.client.host) if socket.client else ""
     if sum(line.address == here for line in site.hub.lines) >= MOST_LINES * site.settings.generosity:
         await socket.close(code=POLICY)
         return
@@ -142,12 +151,21 @@ def _http_problem(request: Request[Any, Any, State], error: HTTPException) -> Re
     if isinstance(error, MethodNotAllowedException):
         return _problem(request, Wrong(405, "method"))
     if error.status_code == 413:
-        return _problem(request, Wrong(413, "too-large", most=SMALL_BODY))
+        most = LARGE_BODY if request.scope["path"] == "/api/rooms" else SMALL_BODY
+        return _problem(request, Wrong(413, "too-large", most=most))
     if isinstance(error, (ValidationException, ClientException)):
         extra = error.extra if isinstance(error.extra, list) else []
         why = "; ".join(f"{each.get('key', '')}: {each.get('message', '')}" for each in extra) or error.detail
         return _problem(request, Told(error.status_code, "message", why))
+    if isinstance(error, InternalServerException) and "disconnected" in error.detail:  # nobody hears the refusal
+        return _problem(request, Told(400, "message", error.detail))
     return _fault(request, error)
+
+
+def _nest(request: Request[Any, Any, State], error: RecursionError) -> Response[Any]:
+    """What is nested deeper than anyone can read."""
+    log.warning("a nest", extra={"path": request.scope["path"]}, exc_info=error)
+    return _problem(request, Told(400, "message", "It is nested too deeply."))
 
 
 def _fault(request: Request[Any, Any, State], error: Exception) -> Response[Any]:
@@ -190,7 +208,7 @@ def create_app(settings: Settings) -> Litestar:
         [*doors.HANDLERS, health, metrics, talk, *_page(settings)],
         lifespan=[lifespan],
         before_request=doors.check_rate,
-        exception_handlers={Wrong: _problem, HTTPException: _http_problem, Exception: _fault},
+        exception_handlers={Wrong: _problem, HTTPException: _http_problem, RecursionError: _nest, Exception: _fault},
         request_max_body_size=SMALL_BODY,
         before_send=[_guard],
         compression_config=CompressionConfig(backend="gzip", minimum_size=1000, gzip_compress_level=6),

@@ -4,31 +4,35 @@ from __future__ import annotations
 
 import resource
 import time
+from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from cyvasse.kernel import record as paper
 from cyvasse.kernel.data import BadData
-from cyvasse.kernel.door import load, play_on, seed_bytes
+from cyvasse.kernel.door import load, new, play_on, seed_bytes
 from cyvasse.kernel.game import UnknownGame, find
 from cyvasse.kernel.record import BadRecord
 from cyvasse.kernel.refused import Refused
+from cyvasse.kernel.stream import Dice
 
 from .thinking import serve
 
-MEMORY = 1 << 30  # bytes
+MEMORY = 384 << 20  # bytes beyond those that it has when it begins
 SLOW = 1.0  # seconds: the server would stand still for so long whenever the room is read
 MOST_CARDS = 5000
+TRIED = 40  # answers with new packs
 
 
 def check(task: dict[str, Any]) -> dict[str, Any]:
-    """`{do: "record", record, at}` or `{do: "packs", game, packs}`: what is wrong with it, and whether it is over."""
+    """`{do: "record", record, at}` or `{do: "packs", game, packs, seats, options}`: what is wrong, and is it over."""
     try:
         began = time.process_time()
         over = False
         if task["do"] == "packs":
             _packs(task["game"], task["packs"])
+            _try_out(task["game"], task["packs"], task["seats"], task["options"])
         else:
             over = _record(task["record"], task["at"])
         if time.process_time() - began > SLOW:
@@ -56,10 +60,31 @@ def _packs(game: str, packs: list[dict[str, Any]]) -> None:
             raise BadData("data pack: there are too many cards")
 
 
+def _try_out(game: str, packs: list[dict[str, Any]], seats: int, options: dict[str, Any]) -> None:
+    """The game as it was chosen begins with these packs, and goes on for a while; everyone's table is drawn."""
+    try:
+        match = new(game, seats, 0, options, packs)
+    except Refused:
+        return  # the server says so itself
+    dice = Dice(0)
+    for _ in range(TRIED):
+        if not match.questions:
+            break
+        seat = min(match.questions)
+        match.answer(seat, match.questions[seat].sample(dice))
+    for viewer in (None, *range(seats)):
+        match.svg(viewer)
+        match.text(viewer)
+
+
 def _record(raw: dict[str, Any], at: int | None) -> bool:
     record = paper.read(msgspec.json.encode(raw))
-    if record.version != find(record.game).version:
-        raise BadRecord(f"The record is of version {record.version} of {record.game}, which is no longer played here.")
+    version = find(record.game).version
+    if record.version > version:
+        raise BadRecord(
+            f"The record is of version {record.version} of {record.game}; here version {version} is played."
+        )
+    record = msgspec.structs.replace(record, version=version)  # an older one stands by the rules of today, or not
     if record.packs:
         _packs(record.game, record.packs)
     match = load(record)
@@ -69,5 +94,6 @@ def _record(raw: dict[str, Any], at: int | None) -> bool:
 
 
 if __name__ == "__main__":
-    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    most = int(Path("/proc/self/statm").read_text().split()[0]) * resource.getpagesize() + MEMORY
+    resource.setrlimit(resource.RLIMIT_AS, (most, most))
     serve(check)

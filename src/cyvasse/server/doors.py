@@ -12,7 +12,20 @@ from cyvasse.kernel.text import LANGUAGES
 
 from . import acts, catalogue, wire
 from .frames import Known
-from .limits import CHAT, IMPORTS, LARGE_BODY, REPLAYS, REQUESTS, ROOMS, SMALL_BODY, Limits
+from .limits import (
+    CHAT,
+    FRAMES,
+    IMPORTS,
+    LARGE_BODY,
+    ODDS,
+    REPLAYS,
+    REQUESTS,
+    ROOMS,
+    RULES,
+    SMALL_BODY,
+    Limits,
+    counted,
+)
 from .service import Service, known_game
 from .texts import Wrong
 
@@ -43,7 +56,7 @@ def limits(request: Asking) -> Limits:
 
 
 def address(request: Asking) -> str:
-    return request.client.host if request.client else ""
+    return counted(request.client.host) if request.client else ""
 
 
 def key(request: Asking) -> str:
@@ -89,8 +102,9 @@ def games(lang: Lang = "en") -> list[wire.GameInfo]:
 
 
 @get("/api/games/{game:str}/rules", sync_to_thread=False)
-def rules(game: Named, lang: Lang = "en", search: Words = "") -> list[wire.ClauseInfo]:
+def rules(request: Asking, game: Named, lang: Lang = "en", search: Words = "") -> list[wire.ClauseInfo]:
     """A game's rulebook, whole or what holds these words."""
+    limits(request).check("rules", address(request), RULES)
     return catalogue.rules(known_game(game), lang, search)
 
 
@@ -143,6 +157,7 @@ async def frame(
     seq: PerhapsCount = None,
 ) -> wire.Frame:  # fmt: skip
     """All that the key's seat sees now; `seq`, `log` and `chat` say what is known already."""
+    limits(request).check("frames", address(request), FRAMES)
     return await service(request).frame(room, key(request), lang, shape, Known(seq, log, chat))
 
 
@@ -177,6 +192,7 @@ async def why(request: Asking, room: Named, line: Words, lang: Lang = "en") -> w
 async def odds(request: Asking, room: Named, words: PerhapsWords = None, lang: Lang = "en") -> wire.Odds:
     """How the battle at hand may end."""
     site, mine = acting(request, room)
+    limits(request).check("odds", f"{room} {mine or address(request)}", ODDS)
     return await site.odds(room, mine, words, lang)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from pathlib import Path
 from typing import Literal, cast
 
 import msgspec
@@ -10,9 +11,12 @@ from msgspec import Struct
 
 from cyvasse import ink
 from cyvasse.kernel import text
+from cyvasse.kernel.data import BadData
 from cyvasse.kernel.door import read_options
 from cyvasse.kernel.game import Game, find
 from cyvasse.kernel.match import Match
+from cyvasse.kernel.refused import Refused
+from cyvasse.kernel.view import View
 
 from . import table, windows, wire
 from .live import Live, seed_of
@@ -20,6 +24,8 @@ from .play import Play
 from .rooms import About, Ballot, Entry, Head, Setup, Who, left
 from .table import Drawn, Look
 from .texts import say
+
+MOST_CHAT = 300  # lines of chat in one frame: the latest
 
 
 class Known(Struct):
@@ -47,8 +53,11 @@ class Reader(Struct):
 @lru_cache(maxsize=256)
 def _bare_names(name: str, seats: int, options: bytes, packs: bytes) -> list[str]:
     game = find(name)
-    chosen = read_options(game, seats, msgspec.json.decode(options))
-    return game.names(game.setup(seats, chosen, game.components(msgspec.json.decode(packs))))
+    try:
+        chosen = read_options(game, seats, msgspec.json.decode(options))
+        return game.names(game.setup(seats, chosen, game.components(msgspec.json.decode(packs))))
+    except (Refused, BadData):  # no longer possible: the rules have changed since the room was made
+        return [f"seat_{seat + 1}" for seat in range(seats)]
 
 
 def bare_names(game: Game, setup: Setup, seats: int) -> list[str]:
@@ -77,7 +86,7 @@ def room(game: Game, about: About, head: Head, reader: Reader, look: Look | None
         step=(view.step or "") if view else head.step,
         host=reader.who.host,
         origin=setup.origin,
-        record=head.state == "over",
+        record=head.state == "over" or head.outdated not in ("", "setup"),
         commitment=head.commitment,
         private=about.private,
         packs=[str(pack.get("name", "")) for pack in setup.packs],
@@ -161,7 +170,7 @@ def frame(live: Live, reader: Reader, known: Known) -> tuple[wire.Frame, Drawn |
         room=room(live.game, live.about, head, reader, look),
         picture=drawn.picture,
         text=drawn.text,
-        question=live.artist.question(play, seat, lang) if seat is not None and running else None,
+        question=question(live, seat, lang) if seat is not None and running else None,
         log=table.log(play, seat, start, lang),
         log_start=start,
         chat=chat(live, reader, known.chat, look),
@@ -175,6 +184,7 @@ def frame(live: Live, reader: Reader, known: Known) -> tuple[wire.Frame, Drawn |
         last=play.last(seat) if seat is not None else None,
         passed=windows.told(match.game, play.lately_passed(seat), lang, match.table.data) if seat is not None else [],
         seed=seed_of(match) if match.over else None,
+        path=path(match.game, drawn.view, lang),
     )
     return found, drawn
 
@@ -224,7 +234,31 @@ def past(live: Live, reader: Reader, play: Play, drawn: Drawn) -> wire.Frame:
         undo="",
         odds=False,
         at=len(match.answers),
+        path=path(match.game, drawn.view, reader.lang),
     )
+
+
+def question(live: Live, seat: int, lang: str) -> wire.QuestionInfo | None:
+    """What a seat is asked, and whether that is about to be passed for it."""
+    found = live.artist.question(live.must_play(), seat, lang)
+    job = live.jobs.get((seat, "pass"))
+    if found is None or job is None or job.number != found.number:
+        return found
+    return msgspec.structs.replace(found, passing=True)
+
+
+@lru_cache(maxsize=64)
+def _phases(folder: Path, phases: tuple[str, ...], lang: str) -> list[wire.PhaseInfo]:
+    return [wire.PhaseInfo(phase, text.phrase(folder, lang, f"phases-{phase}")) for phase in phases]
+
+
+def path(game: Game, view: View, lang: str) -> wire.PathInfo:
+    """Where the game is: round and phase, of which others there are."""
+    on = game.phase(view) if game.phase else next((p for p, steps in game.phases.items() if view.step in steps), "")
+    words = tuple(game.phases)
+    rounds = game.rounds(view) if game.rounds else 0
+    at = words.index(on) if on and not view.over else -1
+    return wire.PathInfo(view.round, rounds, _phases(game.folder, words, lang), at)
 
 
 def results(match: Match) -> list[wire.Result]:
@@ -262,9 +296,10 @@ def vote(head: Head, ballot: Ballot, lang: str, look: Look | None) -> wire.Vote:
 
 def chat(live: Live, reader: Reader, known: int, look: Look | None) -> list[wire.ChatLine]:
     """The lines this person may read, after the one it knows."""
-    found, me = [], reader.who.seat
+    found: list[wire.ChatLine] = []
+    me = reader.who.seat
     for entry in reversed(live.chat):
-        if entry.seq <= known:
+        if entry.seq <= known or len(found) >= MOST_CHAT:
             break
         to = entry.body.get("to")
         if to is None or (me is not None and (me == entry.seat or me in to)):

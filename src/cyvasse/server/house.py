@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import logging
+import re
 from collections import OrderedDict
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -14,20 +16,22 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from cyvasse.kernel import record as paper
 from cyvasse.kernel.game import UnknownGame, find
 
+from . import history, windows
 from . import storage as kept
-from . import windows
 from .live import Live
 from .play import Fault
-from .rooms import About, Entry, Head, Job, Setup, stop_clock, wind
+from .rooms import About, Entry, Head, Job, Setup, is_room_id, stop_clock, wind
 from .settings import Settings
 from .storage import Conflict, Storage
 from .texts import Wrong
 
 log = logging.getLogger("cyvasse.server")
 
-MOST_LIVE = 3000  # rooms in memory; the rest wait in the journal
+MOST_LIVE = 1000  # rooms in memory; the rest wait in the journal
 MOST_GROUNDS = 200
 TRIES = 20
+DAY = 86_400.0
+HASH = re.compile("[0-9a-f]{64}")
 
 
 # Said once, so that they are put together once.
@@ -39,6 +43,10 @@ NOTE = (
 )
 
 
+def as_entry(line: Any) -> Entry:
+    return Entry(line.seq, line.kind, line.seat, msgspec.json.decode(line.body), line.at)
+
+
 class House:
     """All rooms. `told` is called with the id of each room that has changed, after the commit."""
 
@@ -47,18 +55,22 @@ class House:
         self.live: OrderedDict[str, Live] = OrderedDict()
         self.told: Callable[[str], None] = lambda room: None
         self.jobs_changed: Callable[[], None] = lambda: None
+        self.wants_odds: Callable[[str], None] = lambda room: None
         self.in_use: Callable[[str], bool] = lambda room: False
         self.trusting = True
         self.grounds: OrderedDict[str, str] = OrderedDict()
+        self._saved: dict[str, float] = {}  # when
         self._unsaved: dict[str, str] = {}
 
     # -- reading ----------------------------------------------------------------------------------------------
 
     async def open(self, room: str) -> Live:
         """A room as it stands, read anew where that is needed."""
+        if not is_room_id(room):
+            raise Wrong(404, "no-room", room=room)
         live = self.live.get(room)
         if live is None:
-            live = self.live[room] = Live(room, self.keep_ground)
+            live = self.live[room] = Live(room, self.keep_ground, lambda: self.wants_odds(room))
             self._make_space()
         self.live.move_to_end(room)
         if not live.loaded or not self.trusting:
@@ -79,6 +91,11 @@ class House:
             elif not self.live[id_].lock.locked():
                 del self.live[id_]
 
+    def drop(self, room: str) -> None:
+        """A room is no more."""
+        if (live := self.live.pop(room, None)) is not None:
+            live.forget()
+
     def _make_space(self) -> None:
         for id_ in list(self.live):
             if len(self.live) <= MOST_LIVE:
@@ -97,32 +114,70 @@ class House:
             after = live.seq if live.loaded else 0
             if live.loaded and row.seq == live.seq:
                 return
+            if live.loaded and row.version != live.version and live.head.state != "setup":
+                live.loaded, after = False, 0  # carried on under other rules
             query = sa.select(entries).where(entries.c.room == live.id, entries.c.seq > after, entries.c.seq <= row.seq)
             lines = (await connection.execute(query.order_by(entries.c.seq))).all()
             held = (await connection.execute(sa.select(kept.keys).where(kept.keys.c.room == live.id))).all()
             due = (await connection.execute(sa.select(kept.jobs).where(kept.jobs.c.room == live.id))).all()
         if not live.loaded:
             live.forget()
-            live.seq = 0
+            live.seq, live.stands = 0, True
             self._read_row(live, row)
         live.head = msgspec.json.decode(row.head, type=Head)
         live.host = row.host
         live.keys = {key.seat: key.hash for key in held}
         live.jobs = {(job.seat, job.kind): Job(job.seat, job.kind, job.number, job.due) for job in due}
-        replays = row.version == live.game.version or live.head.state == "setup"
-        for line in lines:
-            entry = Entry(line.seq, line.kind, line.seat, msgspec.json.decode(line.body), line.at)
+        stood, known = live.stands, live.loaded
+        self._play_again(live, row, [as_entry(line) for line in lines])
+        if known and stood and not live.stands:  # what is in memory may be at fault: once more from the start
+            live.forget()
+            return await self._load(live)
+        live.loaded = True
+        if notice := history.verdict(live, row.version):
+            await self._pronounce(live, notice)
+        self._tell(live)
+
+    def _play_again(self, live: Live, row: Any, entries: list[Entry]) -> None:
+        """What was played; where the rules of today do not play it so, what was said is still read."""
+        for entry in entries:
             try:
-                if replays or entry.kind in ("chat", "notice"):
+                if live.stands or entry.kind in ("chat", "notice"):
                     live.apply(entry)
             except Exception as error:
-                log.error("a journal cannot be played again", extra={"room": live.id, "seq": entry.seq}, exc_info=error)
-                replays = False
+                self._falls(live, row, entry.seq, error)
             live.seq = entry.seq
-        if not replays:  # the rules have changed: what was said can be read, nothing more
-            live.play, live.head.state = None, "closed"
-        live.loaded = True
-        self._tell(live)
+        if live.stands and not live.loaded and row.version != live.game.version:
+            try:
+                assert history.same_point(live), "the table stands otherwise"
+            except Exception as error:
+                self._falls(live, row, live.seq, error)
+        if not live.stands:
+            live.play, live.version, live.about.answers = None, row.version, row.answers
+
+    def _falls(self, live: Live, row: Any, seq: int, error: Exception) -> None:
+        live.stands = False
+        level = logging.ERROR if row.version == live.game.version else logging.WARNING
+        extra = {"room": live.id, "seq": seq, "version": row.version, "now": live.game.version}
+        log.log(level, "a journal cannot be played again", extra=extra, exc_info=error)
+
+    async def _pronounce(self, live: Live, notice: str) -> None:
+        """Tell the room what its game's new rules mean for it."""
+        log.info("rules have changed", extra={"room": live.id, "told": notice, "version": live.game.version})
+        live.add("notice", None, self.settings.now(), key=notice, version=live.game.version)
+        try:
+            await self._commit(live)
+        except Conflict:  # another server has told it
+            live.forget()
+            await self._load(live)
+        except BaseException:
+            live.forget()
+            raise
+
+    async def journal(self, room: str) -> list[Entry]:
+        """All entries of a room's journal."""
+        query = sa.select(kept.entries).where(kept.entries.c.room == room).order_by(kept.entries.c.seq)
+        return [as_entry(line) for line in await self.storage.all(query)]
 
     def _tell(self, live: Live) -> None:
         """Let everyone here know what is new."""
@@ -149,9 +204,10 @@ class House:
         async with live.lock:
             try:
                 await self._load(live)
-            except Exception:
+            except Exception as error:
                 live.forget()
-                raise
+                if not (isinstance(error, Wrong) and error.key == "no-room"):
+                    raise
 
     async def read(self, room: str, look: Callable[[Live], Any]) -> Any:
         """Look at a room while nobody changes it."""
@@ -293,24 +349,27 @@ class House:
     # -- grounds ----------------------------------------------------------------------------------------------
 
     def keep_ground(self, name: str, svg: str) -> None:
-        if name not in self.grounds:
-            self.grounds[name] = svg
+        now = self.settings.now()
+        if name not in self.grounds or now - self._saved[name] > DAY:
+            self.grounds[name], self._saved[name] = svg, now
             self._unsaved[name] = svg
             if len(self.grounds) > MOST_GROUNDS:
-                self.grounds.popitem(last=False)
+                del self._saved[self.grounds.popitem(last=False)[0]]
 
     async def save_grounds(self) -> None:
         """Other servers must be able to give out what was drawn here."""
+        grounds, now = kept.grounds, self.settings.now()
         while self._unsaved:
             name, svg = self._unsaved.popitem()
-            if (await self.storage.one(sa.select(kept.grounds.c.hash).where(kept.grounds.c.hash == name))) is None:
-                try:
-                    async with self.storage.writing() as connection:
-                        await connection.execute(sa.insert(kept.grounds).values(hash=name, svg=svg))
-                except Conflict:
-                    pass  # another server drew it too
+            with suppress(Conflict):  # another server drew it too
+                async with self.storage.writing() as connection:
+                    known = await connection.execute(sa.update(grounds).where(grounds.c.hash == name).values(at=now))
+                    if not known.rowcount:
+                        await connection.execute(sa.insert(grounds).values(hash=name, svg=svg, at=now))
 
     async def ground(self, name: str) -> str:
+        if not HASH.fullmatch(name):
+            raise Wrong(404, "no-ground")
         if name not in self.grounds:
             row = await self.storage.one(sa.select(kept.grounds.c.svg).where(kept.grounds.c.hash == name))
             if row is None:

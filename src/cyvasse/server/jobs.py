@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 from contextlib import suppress
 
 import msgspec
@@ -13,9 +12,8 @@ import sqlalchemy as sa
 from cyvasse.bots.random import any_line
 from cyvasse.kernel import seen as sight
 from cyvasse.kernel.question import Asked
-from cyvasse.kernel.stream import Dice
 
-from . import acts
+from . import acts, luck
 from . import storage as kept
 from .house import House
 from .live import Live
@@ -27,6 +25,7 @@ from .thinking import Died, Slow, Workers
 from .windows import PASS
 
 log = logging.getLogger("cyvasse.server")
+TOO_LATE = ("stale", "not-asked", "paused", "over", "closed", "outdated", "no-room")  # nothing is left to do
 AT_ONCE = 50
 
 
@@ -113,7 +112,7 @@ class Jobs:
                 now = self.settings.now()
                 await self.house.change(room, lambda live: acts.out_of_time(live, seat, number, now))
         except Wrong as wrong:
-            if wrong.key not in ("stale", "not-asked", "paused", "over", "closed"):
+            if wrong.key not in TOO_LATE:
                 log.error("a job was refused", extra={"room": room, "kind": kind, "code": wrong.key})
         except Exception as error:
             log.error("a job failed", extra={"room": room, "kind": kind}, exc_info=error)
@@ -147,9 +146,9 @@ class Jobs:
         except Died as error:
             log.error("a bot died", extra={"room": room, "bot": name, "why": str(error)})
         except Wrong as wrong:
-            if wrong.key in ("stale", "not-asked", "paused", "over", "closed"):
+            if wrong.key in TOO_LATE:
                 return
             log.error("a bot's answer was refused", extra={"room": room, "bot": name, "code": wrong.key})
         self.metrics.count("cyvasse_bot_fallbacks_total")
-        line, now = any_line(asked, Dice(secrets.randbits(52))), settings.now()
+        line, now = any_line(asked, luck.dice(seen)), settings.now()
         await self.house.change(room, lambda live: acts.fallback(live, seat, number, line, now, why))

@@ -2,26 +2,46 @@
 
 from __future__ import annotations
 
+import ipaddress
 import time
 from collections import OrderedDict
+from functools import lru_cache
 
 from .texts import Wrong
 
+MOST_ENTRIES = 50_000  # lines of a room's journal
+MOST_EXCESS = 200  # messages beyond the limit, then the connection is closed
 MOST_SITTINGS = 12  # tables on one connection
 MOST_LINES = 60  # connections from one address
 SMALL_BODY = 32 << 10  # bytes of a request
-LARGE_BODY = 3 << 20  # of one that may bring a record or data packs
+LARGE_BODY = 2 << 20  # of one that may bring a record or data packs
 REMEMBERED = 20_000  # addresses and keys
 
 # (at once, per second)
 REQUESTS = (240.0, 40.0)  # per address
 ROOMS = (20.0, 1 / 15)  # new rooms per address
-IMPORTS = (6.0, 1 / 20)  # records and packs per address: each takes a worker's time
+IMPORTS = (10.0, 1 / 120)  # records and packs per address: each takes a worker's time
+RULES = (40.0, 5.0)  # whole rulebooks per address
+FRAMES = (120.0, 20.0)  # whole ones, per address: each is drawn
+TALK = (600.0, 80.0)  # messages per address, over all its connections
+ODDS = (12.0, 1.0)  # per seat: each takes a worker's time
 REPLAYS = (60.0, 10.0)  # per address: each plays a record again
 ACTS = (40.0, 8.0)  # answers, chat, votes per seat
 CHAT = (8.0, 0.5)  # per seat
 GUESSES = (20.0, 0.2)  # wrong keys and rooms per address
 MESSAGES = (80.0, 20.0)  # per connection
+
+
+@lru_cache(maxsize=4096)
+def counted(host: str) -> str:
+    """An address as limits count it: of the long ones everybody has a whole network."""
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:
+        return host
+    if isinstance(address, ipaddress.IPv4Address):
+        return host
+    return str(address.ipv4_mapped or ipaddress.ip_network((address, 64), strict=False))
 
 
 class Bucket:
@@ -60,8 +80,11 @@ class Limits:
         self._buckets.move_to_end(key)
         return found
 
+    def allows(self, kind: str, who: str, limit: tuple[float, float]) -> bool:
+        return self._bucket(kind, who, limit).take()
+
     def check(self, kind: str, who: str, limit: tuple[float, float], wrong: str = "too-many") -> None:
-        if not self._bucket(kind, who, limit).take():
+        if not self.allows(kind, who, limit):
             raise Wrong(429, wrong)
 
     def messages(self) -> Bucket:

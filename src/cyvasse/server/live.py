@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from hmac import compare_digest
 from typing import Any
 
 from cyvasse.kernel.game import Game
@@ -19,11 +20,13 @@ from .texts import Wrong
 class Live:
     """A room in memory: a cache of its row and journal, dropped whenever in doubt."""
 
-    def __init__(self, id_: str, keep_ground: Callable[[str, str], None]) -> None:
+    def __init__(
+        self, id_: str, keep_ground: Callable[[str, str], None], want_odds: Callable[[], None] | None = None
+    ) -> None:
         self.id = id_
         self.lock = asyncio.Lock()
         self.loaded = False
-        self.artist = Artist(keep_ground)
+        self.artist = Artist(keep_ground, want_odds)
         self.game: Game
         self.about: About
         self.head: Head
@@ -39,6 +42,7 @@ class Live:
         self.fresh: list[Entry] = []  # not yet committed
         self.new_keys: dict[int, str | None] = {}
         self.record: Record | None = None
+        self.stands = True  # can what was played be played again by the rules of today?
 
     def forget(self) -> None:
         self.loaded = False
@@ -49,10 +53,10 @@ class Live:
         if not key:
             return SPECTATOR
         mark = hashed(key)
-        if mark == self.host:
+        if compare_digest(mark, self.host):
             return Who(None, True)
         for seat, known in self.keys.items():
-            if known == mark:
+            if compare_digest(known, mark):
                 return Who(seat, seat == self.about.setup.host_seat)
         raise Wrong(401, "key")
 
@@ -73,6 +77,7 @@ class Live:
         elif entry.kind == "start":
             match = begin(self.game, self.about.setup, len(self.head.seats), bytes.fromhex(self.seed), self.record)
             self.play = Play(match, entry.seq)
+            self.play.witness(entry, 0)
             self.version = self.game.version
             self.about.answers = len(match.answers)
             assert match.origin is not None
@@ -84,14 +89,18 @@ class Live:
 
     def must_play(self) -> Play:
         if self.play is None:
-            raise Wrong(409, "closed" if self.head.state == "closed" else "not-running")
+            raise Wrong(409, self.why_closed() if self.head.state == "closed" else "not-running")
         return self.play
 
     def must_run(self) -> Play:
         """The match, where answers are taken."""
         if self.head.state != "running":
-            raise Wrong(409, {"setup": "not-running"}.get(self.head.state, self.head.state))
+            told = {"setup": "not-running", "closed": self.why_closed()}
+            raise Wrong(409, told.get(self.head.state, self.head.state))
         return self.must_play()
+
+    def why_closed(self) -> str:
+        return "outdated" if self.head.outdated else "closed"
 
 
 def seed_of(match: Match) -> str:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from itertools import takewhile
 
+import msgspec
+
 from cyvasse.kernel.door import load, new, play_on
 from cyvasse.kernel.game import Game
 from cyvasse.kernel.match import Match
@@ -22,6 +24,10 @@ Keep = Callable[[int, Question], bool]
 
 class Fault(Exception):
     """A rule broke: the match stands as before."""
+
+
+class Strayed(Exception):
+    """Luck does not fall as the journal says that it fell."""
 
 
 class Play:
@@ -44,6 +50,7 @@ class Play:
     def apply(self, entry: Entry) -> None:
         """An entry of the journal: one that was accepted then is accepted now."""
         assert entry.seat is not None
+        fallen = len(self.match.outcomes)
         if entry.kind == "answer":
             asked = self.match.questions.get(entry.seat) if entry.body.get("by") == PASS else None
             kinds = windows(self.match.game, asked) if asked is not None else []
@@ -52,6 +59,13 @@ class Play:
                 self.passed[entry.seq] = Passed(kinds, asked.ask, asked.words)
         elif entry.kind == "undo":
             self.undo(entry.seat, entry.body["agreed"], entry.seq)
+        self.witness(entry, fallen)
+
+    def witness(self, entry: Entry, before: int) -> None:
+        """Luck stands in the journal as it fell; played again, it must fall so again."""
+        fallen = [list(outcome) for outcome in self.match.outcomes[before:]]
+        if entry.body.setdefault("luck", fallen) != fallen:
+            raise Strayed(f"luck falls otherwise at {entry.seq}")
 
     # -- answers ----------------------------------------------------------------------------------------------
 
@@ -153,9 +167,13 @@ def _same(one: Question, other: Question) -> bool:
 
 
 def begin(game: Game, setup: Setup, seats: int, seed: bytes, record: Record | None) -> Match:
-    """The match of a room: new, or played on from a record; a finished record is only looked at."""
+    """The match of a room: new, or played on from a record; a finished record is only looked at.
+
+    A record of another version of the rules is played by those of today: it stands, or it is refused with the place.
+    """
     if record is None:
         return new(game.name, seats, seed, setup.options, setup.packs)
+    record = msgspec.structs.replace(record, version=game.version)
     at = len(record.answers) if setup.at is None else setup.at
     if setup.at is None:
         match = load(record)

@@ -56,6 +56,7 @@ class Head(Struct):
     names: list[str] = []  # the seats' words, as spectators know them; empty before the game begins
     commitment: str = ""  # to the luck of the game, since its beginning
     next: str = ""
+    outdated: State | Literal[""] = ""  # the state before the rules changed so that the game no longer stands
 
     def people(self) -> list[int]:
         """Seats where a person plays in person."""
@@ -122,6 +123,10 @@ SPECTATOR = Who(None)
 
 def new_room_id() -> str:
     return "".join(secrets.choice(LETTERS) for _ in range(8))
+
+
+def is_room_id(word: str) -> bool:
+    return 0 < len(word) <= 16 and set(word) <= set(LETTERS)
 
 
 def new_key() -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
+import re
 import time
 from collections.abc import Callable
 from typing import Any
@@ -20,38 +20,47 @@ from cyvasse.kernel.game import Game, UnknownGame, find
 from cyvasse.kernel.match import Match
 from cyvasse.kernel.refused import Refused
 
-from . import acts, catalogue, frames, windows, wire
+from . import acts, catalogue, frames, history, luck, windows, wire
 from . import storage as kept
 from .frames import Known, Reader
 from .house import House
 from .hub import Hub, Sitting
+from .limits import MOST_ENTRIES
 from .live import Live
 from .metrics import Metrics
 from .play import Play
+from .reckoning import Reckoning
 from .rooms import SPECTATOR, STANDIN, About, Head, Seat, Setup, Who, full_clock, hashed, new_key, new_room_id
 from .settings import Settings
 from .table import Artist
-from .texts import Forbidden, Told, Wrong
+from .texts import Forbidden, Told, Wrong, plain
 from .thinking import Died, Slow, Workers
 
 log = logging.getLogger("cyvasse.server")
 Act = Callable[[Live, Who, float], int]
-ODDS_LIMIT = 10.0
 CHECK_LIMIT = 4.0
 LISTED = 50
+REPORT = re.compile("[A-Za-z0-9_-]{22}")
 
 
 class Service:
     def __init__(
-        self, settings: Settings, house: House, hub: Hub, minds: Workers, clerks: Workers, metrics: Metrics
+        self, settings: Settings, house: House, hub: Hub, reckoning: Reckoning, clerks: Workers, metrics: Metrics
     ) -> None:
         self.settings, self.house, self.hub = settings, house, hub
-        self.minds, self.clerks, self.metrics = minds, clerks, metrics
+        self.reckoning, self.clerks, self.metrics = reckoning, clerks, metrics
+        self._setups: dict[str, Setup] = {}  # of rooms in the lobby
 
     # -- playing ----------------------------------------------------------------------------------------------
 
     async def act(self, room: str, key: str, do: Act) -> int:
-        return await self.house.change(room, lambda live: do(live, live.who(key), self.settings.now()))
+        def within_bounds(live: Live) -> int:
+            who = live.who(key)
+            if live.seq >= MOST_ENTRIES:
+                raise Wrong(409, "full")
+            return do(live, who, self.settings.now())
+
+        return await self.house.change(room, within_bounds)
 
     async def answer(self, room: str, key: str, number: int, line: str) -> int:
         began = time.perf_counter()
@@ -126,20 +135,36 @@ class Service:
         rooms = kept.rooms
         wanted = {"open": ["setup"], "running": ["running", "paused"], "over": ["over"]}[state]
         query = sa.select(
-            rooms.c.id, rooms.c.game, rooms.c.created, rooms.c.answers, rooms.c.private, rooms.c.setup, rooms.c.head
+            rooms.c.id, rooms.c.game, rooms.c.created, rooms.c.answers, rooms.c.private, rooms.c.head
         ).where(rooms.c.state.in_(wanted), rooms.c.private.is_(False))
+        rows = await self.house.storage.all(query.order_by(rooms.c.created.desc()).limit(LISTED))
+        setups = await self._setups_of([row.id for row in rows])
         found = []
-        for row in await self.house.storage.all(query.order_by(rooms.c.created.desc()).limit(LISTED)):
+        for row in rows:
             try:
                 game = find(row.game)
             except UnknownGame:
                 continue
-            setup = msgspec.json.decode(row.setup, type=Setup)
-            about = About(row.id, row.game, row.created, row.answers, row.private, setup)
+            if row.id not in setups:  # swept away just now
+                continue
+            about = About(row.id, row.game, row.created, row.answers, row.private, setups[row.id])
             head = msgspec.json.decode(row.head, type=Head)
             online, spectators = self.hub.presence(row.id)
             reader = Reader(SPECTATOR, lang, "wide", online, spectators, self.settings.now())
             found.append(frames.room(game, about, head, reader))
+        return found
+
+    async def _setups_of(self, wanted: list[str]) -> dict[str, Setup]:
+        """What was chosen for these rooms; it never changes, and with data packs it is long, so it is read once."""
+        known, rooms = self._setups, kept.rooms
+        if missing := [id_ for id_ in wanted if id_ not in known]:
+            for row in await self.house.storage.all(
+                sa.select(rooms.c.id, rooms.c.setup).where(rooms.c.id.in_(missing))
+            ):
+                known[row.id] = msgspec.json.decode(row.setup, type=Setup)
+        found = {id_: known[id_] for id_ in wanted if id_ in known}
+        for id_ in list(known)[: -4 * LISTED]:
+            del known[id_]
         return found
 
     async def why(self, room: str, key: str, line: str, lang: str) -> wire.Problem | None:
@@ -162,11 +187,10 @@ class Service:
             return sight.encode(play.match.seen(who.must_sit())), play.match
 
         seen, match = await self.house.read(room, look)
-        task = {"do": "odds", "seen": msgspec.Raw(seen), "words": words}
-        try:
-            found = await self.minds.ask(task, ODDS_LIMIT)
-        except (Slow, Died):
-            raise Wrong(503, "busy") from None
+        found = await self.reckoning.odds(seen, words or None)
+        if found["refused"]:
+            clause, code, about = found["refused"]
+            raise Forbidden(Refused(match.game, clause, code, match.table.data, **about))
         if found["odds"] is None:
             raise Wrong(404, "no-odds")
         return told_odds(match, msgspec.convert(found["odds"], chances.Odds), lang)
@@ -188,21 +212,29 @@ class Service:
 
         live, who, record = await self.house.read(room, look)
         match = await asyncio.to_thread(load, record, at)
-        drawn = Artist(self.house.keep_ground).draw(match, who.seat, lang, shape)
+        artist = Artist(self.house.keep_ground, lambda: None)
+        drawn = artist.draw(match, who.seat, lang, shape)
+        if artist.wanted:
+            await self.reckoning.fill(artist, match.game)
+            drawn = artist.draw(match, who.seat, lang, shape)
         frame = frames.past(live, self._reader(live, who, lang, shape), Play(match, 0), drawn)
         await self.house.save_grounds()
         return frame
 
     async def record(self, room: str, key: str) -> paper.Record:
-        def look(live: Live) -> paper.Record:
+        """The record of a game that is over; of one that no longer stands, as its journal tells it."""
+
+        def look(live: Live) -> paper.Record | Live:
             live.who(key)
+            if live.head.outdated not in ("", "setup"):
+                return live
             play = live.must_play()
             if live.head.state != "over":
                 raise Wrong(403, "not-over")
             return play.match.record
 
-        record: paper.Record = await self.house.read(room, look)
-        return record
+        found: paper.Record | Live = await self.house.read(room, look)
+        return found if isinstance(found, paper.Record) else history.record(found, await self.house.journal(room))
 
     # -- new rooms --------------------------------------------------------------------------------------------
 
@@ -223,23 +255,24 @@ class Service:
         if wish.clock is not None and full_clock(wish.clock) <= 0:
             raise Wrong(400, "clock")
         if packs and record is None:
-            await self._check({"do": "packs", "game": game.name, "packs": packs}, "pack")
+            tried = {"do": "packs", "game": game.name, "packs": packs, "seats": count, "options": options}
+            await self._check(tried, "pack")
         try:
-            plain = msgspec.to_builtins(read_options(game, count, options))
+            chosen = msgspec.to_builtins(read_options(game, count, options))
         except Refused as refusal:
             raise Forbidden(refusal) from None
         seats = wish.seats or [wire.SeatWish("open") for _ in range(count)]
         if len(seats) != count:
             raise Wrong(400, "seats", game=game.title[wish.lang], low=count, high=count, seats=len(seats))
         host_seat = next((i for i, seat in enumerate(seats) if seat.kind == "human"), None)
-        setup = Setup(plain, wish.name, wish.lang, wish.clock, packs, at, origin, host_seat)
+        setup = Setup(chosen, plain(wish.name), wish.lang, wish.clock, packs, at, origin, host_seat)
         return await self._store(
             game, setup, [self._seat(game, seat, wish.clock) for seat in seats], wish.private, record
         )
 
     def _seat(self, game: Game, wish: wire.SeatWish, clock: wire.ClockRule | None) -> Seat:
         bot = acts.known_bot(wish.bot or STANDIN) if wish.kind == "bot" else ""
-        person = " ".join(wish.person.split()) if wish.kind == "human" else ""
+        person = plain(wish.person) if wish.kind == "human" else ""
         return Seat(wish.kind, person, bot, autopass=windows.usual(game), left_ms=full_clock(clock))
 
     async def _store(
@@ -249,13 +282,14 @@ class Service:
         """Keep a new room; with `keys` and `host` (hashes) the same keys open it as another."""
         now = self.settings.now()
         opened = wire.Opened(new_room_id(), "", {})
+        about = msgspec.json.encode((game.name, len(seats), setup.name, setup.options, setup.packs, setup.at))
         if keys is None:
             opened.host = new_key()
             opened.keys = {i: new_key() for i, seat in enumerate(seats) if seat.kind == "human"}
             host, keys = hashed(opened.host), {i: hashed(key) for i, key in opened.keys.items()}
         row = {
             "id": opened.room, "game": game.name, "version": game.version, "state": "setup", "private": private,
-            "created": now, "updated": now, "seq": 0, "answers": 0, "seed": secrets.token_bytes(32).hex(), "host": host,
+            "created": now, "updated": now, "seq": 0, "answers": 0, "seed": luck.seed(about), "host": host,
             "setup": msgspec.json.encode(setup).decode(), "head": msgspec.json.encode(Head("setup", seats)).decode(),
             "record": msgspec.json.encode(record).decode() if record is not None else None,
         }  # fmt: skip
@@ -350,23 +384,24 @@ class Service:
 
         answers = await self.house.read(room, look)
         id_ = new_key()[:22]
-        row = {"id": id_, "room": room, "answers": answers, "text": said, "at": self.settings.now()}
+        row = {"id": id_, "room": room, "answers": answers, "text": said.replace("\0", ""), "at": self.settings.now()}
         async with self.house.storage.writing() as connection:
             await connection.execute(sa.insert(kept.reports).values(**row))
         return id_
 
     async def reported(self, id_: str) -> wire.Report:
+        if not REPORT.fullmatch(id_):
+            raise Wrong(404, "no-report")
         row = await self.house.storage.one(sa.select(kept.reports).where(kept.reports.c.id == id_))
         if row is None:
             raise Wrong(404, "no-report")
 
-        def look(live: Live) -> wire.Report:
-            over = live.head.state == "over"
-            record = msgspec.to_builtins(live.must_play().match.record) if over else None
-            return wire.Report(id_, row.room, live.about.game, row.answers, row.text, round(row.at), over, record)
+        def look(live: Live) -> tuple[str, bool]:
+            return live.about.game, live.head.state == "over" or live.head.outdated not in ("", "setup")
 
-        report: wire.Report = await self.house.read(row.room, look)
-        return report
+        game, over = await self.house.read(row.room, look)
+        record = msgspec.to_builtins(await self.record(row.room, "")) if over else None
+        return wire.Report(id_, row.room, game, row.answers, row.text, round(row.at), over, record)
 
 
 def known_game(name: str) -> Game:

@@ -24,12 +24,14 @@ class Settings:
     workers: int = 1  # processes in which bots think
     lease: float = 4.0  # a job whose server has not been heard of for so long is anyone's again
     poll: float = 1.0  # how often jobs of other servers are looked for
+    keep_days: float = 365.0  # finished games, and rooms with a report, since their last change; 0: for good
+    idle_days: float = 60.0  # rooms that never began, were closed, or whose people have left them; 0: for good
     generosity: float = 1.0  # a factor on all limits of rate
     page: Path = PAGE
     now: Callable[[], float] = time.time
 
     @staticmethod
-    def from_environment(database: str) -> Settings:
+    def from_environment(database: str, keep_days: float = 365.0, idle_days: float = 60.0) -> Settings:
         """`CYVASSE_LIMITS` multiplies all limits of rate, `CYVASSE_WORKERS` says how many processes think.
 
         `CYVASSE_BOT_DELAY` is how long answers wait that no person gives.
@@ -37,6 +39,8 @@ class Settings:
         delay = float(os.environ.get("CYVASSE_BOT_DELAY", "0.4"))
         return Settings(
             database=database,
+            keep_days=keep_days,
+            idle_days=idle_days,
             generosity=float(os.environ.get("CYVASSE_LIMITS", "1")),
             workers=int(os.environ.get("CYVASSE_WORKERS", "1")),
             bot_delay=delay,

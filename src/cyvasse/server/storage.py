@@ -18,7 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from .migrations import upgrade
 from .texts import Wrong
 
-__all__ = ["BadDatabase", "Conflict", "Storage", "entries", "grounds", "jobs", "keys", "reports", "rooms"]
+__all__ = ["BadDatabase", "Conflict", "Storage", "chores", "entries", "grounds", "jobs", "keys", "reports", "rooms"]
 
 log = logging.getLogger("cyvasse.server")
 LOST = (OperationalError, InterfaceError, OSError)  # the database is away, or its disk is full
@@ -42,6 +42,7 @@ rooms = sa.Table(
     sa.Column("record", sa.Text),  # JSON: the record it plays on from
     sa.Column("head", sa.Text, nullable=False),  # JSON: seats, votes, clocks
     sa.Index("rooms_by_state", "state", "private", "created"),
+    sa.Index("rooms_by_change", "updated"),
 )
 
 entries = sa.Table(
@@ -81,6 +82,14 @@ reports = sa.Table(
     sa.Column("answers", sa.Integer, nullable=False),
     sa.Column("text", sa.Text, nullable=False),
     sa.Column("at", sa.Float, nullable=False),
+    sa.Index("reports_by_room", "room"),
+)
+
+chores = sa.Table(
+    "chores",
+    schema,
+    sa.Column("name", sa.String(16), primary_key=True),
+    sa.Column("due", sa.Float, nullable=False),
 )
 
 grounds = sa.Table(
@@ -88,6 +97,7 @@ grounds = sa.Table(
     schema,
     sa.Column("hash", sa.String(64), primary_key=True),
     sa.Column("svg", sa.Text, nullable=False),
+    sa.Column("at", sa.Float, nullable=False, server_default="0"),  # when it was last drawn, to a day
 )
 
 

@@ -15,6 +15,7 @@ from msgspec import Struct
 from cyvasse.kernel import clauses, text
 from cyvasse.kernel.game import Game
 from cyvasse.kernel.match import Match
+from cyvasse.kernel.odds import Odds, Sheet
 from cyvasse.kernel.question import Asked
 from cyvasse.kernel.view import View
 
@@ -24,6 +25,8 @@ from .texts import clause_text, say
 from .windows import windows
 
 MOST_OPTIONS = 3000
+MOST_DRAWN = 24  # pictures of one room that are kept: by seat, language and shape
+MOST_ODDS = 64
 _SIZE = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
 
 
@@ -34,13 +37,20 @@ class Drawn(Struct):
     picture: wire.Picture
     text: str
     pieces: str
+    wants: list[str]  # the odds that it lacks
 
 
 class Artist:
-    """Draws for the readers of one room; what has not changed is not drawn again."""
+    """Draws for the readers of one room; what has not changed is not drawn again.
 
-    def __init__(self, keep: Callable[[str, str], None]) -> None:
+    With `want`, drawings are made without odds that are not known yet, and it is called then.
+    """
+
+    def __init__(self, keep: Callable[[str, str], None], want: Callable[[], None] | None = None) -> None:
         self.keep = keep  # told of every ground, so that it can be fetched by its hash
+        self.want = want
+        self.wanted: dict[str, View] = {}  # odds to be reckoned, with a view from which they can be
+        self._odds: dict[str, list[Odds]] = {}
         self._drawn: dict[tuple[int | None, str, str], Drawn] = {}
         self.names: dict[tuple[str, str], str] = {}
         self._questions: dict[tuple[int, str], tuple[int, wire.QuestionInfo]] = {}
@@ -49,17 +59,36 @@ class Artist:
         view = match.view(seat)
         key = (seat, lang, shape)
         found = self._drawn.get(key)
-        if found is None or found.view != view:
-            game = match.game
-            about = game.setting(view)
-            ground = game.ground(about, lang, shape)
-            name = hashlib.sha256(ground.encode()).hexdigest()
-            self.keep(name, ground)
-            width, height = size(game, view, about, lang, shape)
-            pieces = game.pieces(view, lang, shape)
-            picture = wire.Picture(name, pieces, width, height, game.title[lang])
-            found = self._drawn[key] = Drawn(view, picture, game.describe(view, lang), pieces)
+        if found is None or found.view != view or not self._odds.keys().isdisjoint(found.wants):
+            sheet = Sheet(self._odds, patient=self.want is not None)
+            with sheet.lies_open():
+                found = self._draw(match.game, view, lang, shape)
+            found.wants = sheet.wanted
+            self._drawn.pop(key, None)
+            self._drawn[key] = found
+            if len(self._drawn) > MOST_DRAWN:
+                del self._drawn[next(iter(self._drawn))]
+        if found.wants and self.want is not None:
+            self.wanted |= dict.fromkeys(found.wants, view)
+            self.want()
         return found
+
+    def _draw(self, game: Game, view: View, lang: str, shape: str) -> Drawn:
+        about = game.setting(view)
+        ground = game.ground(about, lang, shape)
+        name = hashlib.sha256(ground.encode()).hexdigest()
+        self.keep(name, ground)
+        width, height = size(game, view, about, lang, shape)
+        pieces = game.pieces(view, lang, shape)
+        picture = wire.Picture(name, pieces, width, height, game.title[lang])
+        return Drawn(view, picture, game.describe(view, lang), pieces, [])
+
+    def learn(self, odds: dict[str, list[Odds]]) -> None:
+        """Odds have come: whatever lacks them is drawn again when it is looked at."""
+        self._odds |= odds
+        self.wanted = {key: view for key, view in self.wanted.items() if key not in odds}
+        for key in list(self._odds)[:-MOST_ODDS]:
+            del self._odds[key]
 
     def question(self, play: Play, seat: int, lang: str) -> wire.QuestionInfo | None:
         number = play.numbers.get(seat)

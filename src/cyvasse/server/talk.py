@@ -15,7 +15,7 @@ from litestar.exceptions import WebSocketDisconnect
 from . import acts, wire
 from .frames import Known
 from .hub import Line, Sitting
-from .limits import MOST_SITTINGS, Limits
+from .limits import FRAMES, MOST_EXCESS, MOST_SITTINGS, TALK, Limits, counted
 from .metrics import Metrics
 from .service import Act, Service
 from .texts import Told, Wrong
@@ -35,9 +35,10 @@ class Talk:
     def __init__(self, socket: WebSocket[Any, Any, State], service: Service, limits: Limits, metrics: Metrics) -> None:
         self.socket, self.service, self.limits, self.metrics = socket, service, limits, metrics
         self.hub, self.house = service.hub, service.house
-        self.line = Line(socket.client.host if socket.client else "")
+        self.line = Line(counted(socket.client.host) if socket.client else "")
         self.lang = "en"
         self.bucket = limits.messages()
+        self.excess = 0  # messages beyond the limit
         self.closing = asyncio.Event()
         self.busy = asyncio.Lock()  # held while a message is acted on: that is never broken off
 
@@ -73,7 +74,11 @@ class Talk:
             id_: wire.Id | None = None
             sit: wire.Id | None = None
             try:
-                if not self.bucket.take():
+                if not (self.bucket.take() and self.limits.allows("talk", self.line.address, TALK)):
+                    self.excess += 1
+                    if self.excess > MOST_EXCESS:
+                        await self.socket.close(code=POLICY)
+                        return
                     raise Wrong(429, "too-many")
                 if len(data) > LARGEST:
                     raise Wrong(413, "too-large", most=LARGEST)
@@ -129,6 +134,7 @@ class Talk:
         if message.id not in self.line.sittings and len(self.line.sittings) >= MOST_SITTINGS:
             raise Wrong(429, "too-many-sittings")
         self.limits.check_key_guess(self.line.address)
+        self.limits.check("frames", self.line.address, FRAMES)
         try:
             live = await self.house.open(message.room)
             who = live.who(message.key)
@@ -139,6 +145,7 @@ class Talk:
         self.hub.sit(self.line, Sitting(message.room, message.key, who, message.lang, message.shape, message.id, known))
 
     def _set(self, message: wire.Set, sitting: Sitting) -> None:
+        self.limits.check("frames", self.line.address, FRAMES)
         sitting.lang, sitting.shape = message.lang or sitting.lang, message.shape or sitting.shape
         self.lang = sitting.lang
         sitting.known, sitting.pieces, sitting.text = Known(), None, None

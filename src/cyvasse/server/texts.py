@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from typing import Any
+from unicodedata import category
 
 from cyvasse.kernel import clauses, text
 from cyvasse.kernel.game import Game
@@ -12,6 +13,7 @@ from cyvasse.kernel.refused import Refused
 from .wire import Problem
 
 HERE = Path(__file__).parent
+TURNING = frozenset("\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 
 
 def say(lang: str, key: str, **words: Any) -> str:
@@ -20,6 +22,12 @@ def say(lang: str, key: str, **words: Any) -> str:
 
 def has(key: str) -> bool:
     return key in text.keys(HERE, "en")
+
+
+def plain(said: str) -> str:
+    """What people write, on one line and without signs that nobody sees or that turn the line around."""
+    seen = (" " if sign.isspace() else sign for sign in said if sign.isspace() or category(sign) != "Cc")
+    return " ".join("".join(sign for sign in seen if sign not in TURNING).split())
 
 
 class Wrong(Exception):

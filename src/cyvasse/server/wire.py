@@ -200,6 +200,7 @@ class QuestionInfo(Struct):
     windows: list[str]  # kinds: the question is passed automatically where the seat's switches name them all
     more: int = 0  # options that were left out because there are too many to send
     names: dict[str, str] = {}  # what people call the words of options, items and piece
+    passing: bool = False  # it is about to be passed automatically
 
 
 class Picture(Struct):
@@ -250,6 +251,20 @@ class Result(Struct):
     winner: bool
 
 
+class PhaseInfo(Struct):
+    word: str
+    name: str
+
+
+class PathInfo(Struct):
+    """Where the game is: the round, of how many (0: nobody can tell), and its phases, of which one is on (-1: none)."""
+
+    round: int
+    rounds: int
+    phases: list[PhaseInfo]
+    at: int
+
+
 class Frame(Struct):
     seq: int
     answers: int
@@ -271,6 +286,7 @@ class Frame(Struct):
     passed: list[str] = []  # windows that were passed for this seat since its own last answer, by name
     seed: str | None = None
     at: int | None = None
+    path: PathInfo | None = None  # None before the game begins
 
 
 class Outcome(Struct):

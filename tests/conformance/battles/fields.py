@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from typing import cast
+from collections.abc import Mapping, Sequence
+from typing import Any, cast
 
 import cyvasse
 from cyvasse.games.battles.table import Table, morale_of
@@ -13,14 +14,14 @@ from cyvasse.kernel.match import Match
 STARK, LANNISTER = 0, 1
 
 
-def start(position: str, luck: str = "") -> Match:
+def start(position: str, luck: str = "", packs: Sequence[Mapping[str, Any]] = ()) -> Match:
     """Stark is to move on an empty plain, unless the position says otherwise; other plans keep their terrain."""
     lines = [line.strip() for line in position.splitlines() if line.strip()]
     keys = [line.partition(":")[0] for line in lines]
     if re.search("battle: (?!s1[,}])", position):
         keys.append("field")  # as its plan has it
     head = [f"{key}: {value}" for key, value in DEFAULTS.items() if key not in keys]
-    return cyvasse.start("battles", "\n".join([*head, *lines, *([f"luck: {luck}"] if luck else [])]))
+    return cyvasse.start("battles", "\n".join([*head, *lines, *([f"luck: {luck}"] if luck else [])]), packs=packs)
 
 
 DEFAULTS = {"field": "clear", "step": "command", "turn": "stark"}

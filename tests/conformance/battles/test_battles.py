@@ -79,7 +79,7 @@ def test_low_enemy_morale_scores_by_its_zone(value: int, points: int) -> None:
 
 @rule("scen_common.6", "objectives.1", "s11.2")
 def test_objectives_score_at_the_end() -> None:
-    match = last("s11", "h5: marker stark\ne8: marker stark\nk8: marker lannister")
+    match = last("s11", "h5: marker stark\ne8: marker stark\nk5: marker lannister")
     assert [house.points for house in view(match).houses] == [2, 1]
 
 
@@ -234,26 +234,25 @@ MERCHANTS = "options: {battle: s19}\nstep: conditions\nfirst: stark\nturn: lanni
 
 @rule("s19.1", "s19.2", "s19.4", "ruling.5")
 def test_battle_19_merchants_travel_by_dice_the_foremost_first() -> None:
-    match = start(MERCHANTS + ENDS, "red morale green blue valor")
-    assert rolled(match)[:5] == ["red", "morale", "green", "blue", "valor"]
-    assert "h6" in view(match).merchants
+    match = start(MERCHANTS + "k6: merchant\n" + ENDS, "valor green blue red")
+    assert rolled(match)[:4] == ["valor", "green", "blue", "red"]
+    assert view(match).merchants == ["b6", "c6", "h6"] and view(match).houses[1].held == 1
 
 
 @rule("s19.3", "s19.10", "ruling.97")
 def test_battle_19_stark_takes_merchants_under_his_units() -> None:
-    match = start(
-        MERCHANTS + "k6: stark war_host green\nh2: lannister lannisport_guards green", "morale morale morale morale"
-    )
-    assert view(match).houses[0].held == 1 and len(view(match).merchants) == 4
+    match = start(MERCHANTS + "e6: stark war_host green\nh2: lannister lannisport_guards green", "morale morale")
+    assert view(match).houses[0].held == 1 and view(match).merchants == ["b6", "c6"]
 
 
 @rule("s19.5", "s19.6")
 def test_battle_19_merchants_pass_enemies_and_leave_by_the_exit() -> None:
     match = start(
-        MERCHANTS + "h6: stark war_host green\nh2: lannister lannisport_guards green", "red morale morale morale morale"
+        MERCHANTS + "k6: merchant\nh6: stark war_host green\nh2: lannister lannisport_guards green",
+        "morale morale morale red",
     )
     assert "g6" in view(match).merchants
-    out = start(MERCHANTS + "b6: merchant\n" + ENDS, "green morale morale morale morale morale")
+    out = start(MERCHANTS + ENDS, "green morale morale")
     assert view(out).houses[1].held == 1
 
 
@@ -469,6 +468,43 @@ def test_ordering_several_costs_one_token_and_tires_nobody() -> None:
     match.play("stark: stark_basic_2", "stark: h6 g7 h7", "stark: done", "stark: done")
     assert view(match).houses[0].brothers == 8
     assert all(u.active for u in view(match).units if u.side == "stark")
+
+
+TIRING = {  # a card of another box: its tactic makes enemies inactive
+    "id": "lullaby",
+    "name": {"en": "A lullaby", "ru": "Колыбельная"},
+    "house": "lannister",
+    "set": "core",
+    "person": "tywin",
+    "commands": ["any_1"],
+    "tactic": {"timing": "before", "requirement": "none", "effect": "tire_two"},
+    "source": "reconstructed",
+}
+
+
+@rule("brotherhood.8")
+@example("ex06")
+def test_an_effect_that_makes_units_inactive_costs_the_brotherhood_one_token() -> None:
+    pack = {"name": "lullabies", "game": "battles", "files": {"leadership": {"leadership_cards": [TIRING]}}}
+    position = """
+        turn: lannister
+        lannister hand: lullaby
+        stark brothers: 5
+        h5: lannister casterly_rock_cavaliers blue tywin
+        h6: stark knights_hollow_hill blue
+        h7: stark true_kings_outlaws blue
+        i5: stark war_host green
+        j5: stark war_host green, inactive
+        h8: stark war_host green
+    """
+    match = start(position, packs=[pack]).play("lannister: lullaby", "lannister: yes")
+    asked = next(iter(match.questions.values())).asked()
+    assert asked.items == ["i5", "h6", "h7"] and (asked.low, asked.high) == (1, 2)  # active ones of the zone
+    brothers, mixed = match.fork().play("lannister: h6 h7"), match.play("lannister: i5 h6")
+    assert view(brothers).houses[0].brothers == 4
+    assert all(unit(brothers, hex_).active for hex_ in ("h6", "h7", "i5"))
+    assert view(mixed).houses[0].brothers == 4
+    assert unit(mixed, "h6").active and not unit(mixed, "i5").active
 
 
 @rule("brotherhood.9", "brotherhood.12", "rally.6", "rally.7")

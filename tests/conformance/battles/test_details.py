@@ -125,21 +125,23 @@ def test_the_eleventh_engagement_takes_a_token_from_another_pair() -> None:
 def test_if_the_last_units_vanish_together_morale_decides_then_momentum() -> None:
     position = """
         turn: lannister
-        momentum: lannister
+        momentum: {momentum}
+        morale: {value}
         lannister tokens: blue
         h5: lannister lannisport_guards blue 2
         h6: stark war_host blue 3, guard
     """
-    match = start(position, "blue blue valor blue valor green")
-    match.play("lannister: blue", "lannister: stay", "lannister: melee h6", "stark: yes")
-    assert match.winners == [1] and morale(match, "stark") == 11
+    for momentum, value, winner in (("lannister", 11, 1), ("stark", 11, 0), ("lannister", 12, 0), ("stark", 10, 1)):
+        match = start(position.format(momentum=momentum, value=value), "blue blue valor blue valor green")
+        match.play("lannister: blue", "lannister: stay", "lannister: melee h6", "stark: yes")
+        assert match.winners == [winner] and morale(match, "stark") == value
 
 
 @rule("objectives.4")
 def test_a_neutral_objective_goes_to_the_first_who_stops_there() -> None:
-    match = start("options: {battle: s11}\nstark tokens: green\nk9: stark war_host green" + FAR)
+    match = start("options: {battle: s11}\nstark tokens: green\nk4: stark war_host green" + FAR)
     assert view(match).objectives[2].owner == ""
-    match.play("stark: green", "stark: k8")
+    match.play("stark: green", "stark: k5")
     assert view(match).objectives[2].owner == "stark"
 
 

@@ -129,6 +129,11 @@ def events(match: Match) -> list[str]:
     return [line.event for line in match.log(None)]
 
 
+def said(match: Match, event: str) -> list[dict[str, Any]]:
+    """The words of all lines of the log with this event."""
+    return [line.words for line in match.log(None) if line.event == event]
+
+
 def look_alike(one: Match, other: Match, houses: Iterable[str | None]) -> bool:
     """Can none of these tell the two matches apart? None is a spectator."""
     seats = [None if house is None else one.seat(house) for house in houses]

@@ -181,6 +181,54 @@ def test_a_kneeling_character_cannot_attack_and_without_attackers_the_turn_ends_
     assert asks(alone) == [("lannister", "challenge")]
 
 
+@rule("challenge.3", "challenge.4", "challenge.5", "attack.4")
+@pytest.mark.parametrize(
+    ("kind", "who", "clause"),
+    [
+        ("military", "pycelle", "challenge.3"),
+        ("intrigue", "kevan_lannister", "challenge.4"),
+        ("power", "hound", "challenge.5"),
+    ],
+)
+def test_attackers_without_the_icon_and_an_attack_without_attackers_are_refused(
+    kind: str, who: str, clause: str
+) -> None:
+    match = start("""
+        step: challenge
+        active: lannister
+        first: lannister
+        lannister: hound, pycelle, lancel_lannister, kevan_lannister
+        stark: hodor
+    """)
+    play(match, f"lannister: {kind}")
+    assert forbidden_by(match, "lannister", f"{who}@lannister") == clause
+    assert forbidden_by(match, "lannister", "hodor@stark") == "attack.2"
+    assert forbidden_by(match, "lannister", "none") == "attack.4"
+
+
+@rule("ruling.32", "resolve.1", "ruling.66")
+def test_strengths_and_claim_are_shown_for_as_long_as_a_challenge_lasts() -> None:
+    match = start("""
+        step: challenge
+        active: lannister
+        first: lannister
+        lannister plot: fire_and_blood
+        lannister: hound
+        stark: hodor, sansa_stark, arya_stark
+        stark hand: dark_wings
+    """)
+    peace = view(match)
+    assert (peace.challenge, peace.strengths, peace.claim, peace.totals) == ("", [], 0, [])
+    play(match, "lannister: military")
+    pass_all(match, "defenders")
+    assert (view(match).challenge, view(match).strengths, view(match).claim) == ("military", [3, 0], 2)
+    play(match, "stark: hodor@stark", "stark: arya_stark@stark sansa_stark@stark")
+    pass_all(match, "window.attack")
+    after = view(match)
+    assert (after.challenge, after.strengths, after.claim, after.totals) == ("", [], 0, [])
+    assert (after.attackers, after.defenders, after.passed_by, after.winner) == ([], [], [], None)
+
+
 @rule("defend.1", "defend.2", "defend.4", "kneel.4")
 def test_the_defender_kneels_any_number_of_standing_characters_or_none() -> None:
     match = start("""
@@ -192,6 +240,7 @@ def test_the_defender_kneels_any_number_of_standing_characters_or_none() -> None
         stark: hodor, jon_snow, robb_stark kneeling
     """)
     assert "none" in offers(match) and forbidden_by(match, "stark", "robb_stark@stark") == "defend.2"
+    assert forbidden_by(match, "stark", "hound@lannister") == "defend.1"
     play(match, "stark: hodor@stark jon_snow@stark")
     assert is_kneeling(match, "hodor@stark") and is_kneeling(match, "jon_snow@stark")
 

@@ -247,6 +247,24 @@ def test_where_nobody_wins_nobody_loses() -> None:
     assert "challenge.undecided" in events(match) and not any(ask.startswith("respond") for _, ask in asks(match))
 
 
+@rule("ruling.29", "ruling.36", "card.jon_snow")
+def test_a_challenge_that_nobody_won_has_been_resolved_all_the_same() -> None:
+    weak = {
+        "id": "jon_snow",
+        "name": {"en": "Jon Snow", "ru": "Джон Сноу"},
+        "type": "character",
+        "house": "stark",
+        "unique": True,
+        "icons": ["military"],
+        "copies": {"stark": 1},
+        "source": "reconstructed",
+    }
+    pack = [{"name": "weak", "game": "cards", "files": {"cards": {"cards": [weak]}}}]
+    match = start(fight("", "jon_snow kneeling", more="stark hand: dark_wings"), pack)
+    assert "challenge.undecided" in events(match)
+    assert asks(match) == [("stark", "respond.resolved")] and offers(match) == ["jon_snow@stark", "pass"]
+
+
 @rule("ruling.80", "victory.2")
 def test_power_moved_by_claim_changes_hands_in_one_moment() -> None:
     match = start(fight("lannister_guards", "sansa_stark", "power", "stark power: 3\nlannister power: 14"))

@@ -8,11 +8,25 @@ import pytest
 
 from cyvasse.games.cards import GAME
 from cyvasse.games.cards.components import HOUSES, Components, components
+from cyvasse.games.cards.position import FLOW
 from cyvasse.games.cards.table import Options
 from cyvasse.kernel.data import BadData
 from cyvasse.kernel.door import new
 from cyvasse.kernel.refused import Refused
-from tests.conformance.cards.tables import gold, is_kneeling, offers, play, start, strength, table, total, view
+from tests.conformance.cards.tables import (
+    asks,
+    deck,
+    events,
+    gold,
+    is_kneeling,
+    offers,
+    play,
+    start,
+    strength,
+    table,
+    total,
+    view,
+)
 from tests.rule import example, rule
 
 
@@ -241,6 +255,36 @@ def test_a_pack_replaces_a_card_whole_and_errors_name_file_id_and_field() -> Non
         components([{"name": "bad", "game": "cards", "files": {"box": {"keywords": [word]}}}])
 
 
+@rule("anatomy.9", "response.2", "action.3")
+@pytest.mark.parametrize(
+    ("title", "lang", "said"),
+    [
+        ("sansa_stark", "en", "Response, when you lose a challenge: kneel Sansa Stark → Draw 1 card."),
+        ("sansa_stark", "ru", "Ответ, когда вы проигрываете вызов: склоните Сансу Старк → "),
+        ("eddard_stark", "en", "Response, when Eddard Stark enters play: "),
+        ("maester_luwin", "en", "Dominance: kneel Maester Luwin → Draw 2 cards."),
+        ("maester_luwin", "ru", "Господство: склоните "),
+        ("bran_stark", "en", "Any phase: kneel Bran Stark → "),
+        ("hodor", "en", "Ally. Hodor cannot be declared as an attacker."),
+        ("spies_among_us", "en", "When revealed: "),
+    ],
+)
+def test_a_card_says_when_its_abilities_are_used_and_at_what_price(
+    box: Components, title: str, lang: str, said: str
+) -> None:
+    assert f" {said}" in str(GAME.card(title, lang, box))
+
+
+def test_a_pack_cannot_change_how_many_plots_a_deck_has_without_its_plots() -> None:
+    def pack(number: str) -> dict[str, object]:
+        entry = {"id": number, "value": 6, "source": "reconstructed"}
+        return {"name": "six", "game": "cards", "files": {"box": {"numbers": [entry]}}}
+
+    with pytest.raises(BadData, match="stark has 7 starting plots and needs 6"):
+        components([pack("plot_deck_size")])
+    assert components([pack("starting_hand")]).numbers["starting_hand"] == 6
+
+
 def test_a_described_position_says_what_is_wrong_with_it() -> None:
     with pytest.raises(ValueError, match="direwolf needs a bearer"):
         start("stark: direwolf")
@@ -248,6 +292,99 @@ def test_a_described_position_says_what_is_wrong_with_it() -> None:
         start("stark hand: hound")
     with pytest.raises(ValueError, match="there is no House 'tully'"):
         start("first: tully")
+
+
+@pytest.mark.parametrize(
+    ("cards", "wrong"),
+    [
+        ("eddard_stark, eddard_stark", "Line 1, stark: eddard_stark is unique"),
+        ("eddard_stark duplicates 2", "'eddard_stark' is not a card of this House deck, or none is left"),
+        ("stark_retainer duplicates 1", "stark_retainer cannot have 'duplicates'"),
+        ("winterfell power 1", "winterfell cannot have 'power'"),
+        ("hodor, jon_snow on hodor", "jon_snow cannot have 'on'"),
+        ("winterfell, direwolf on winterfell", "'winterfell' is not a character in play"),
+        ("direwolf on hodor", "'hodor' is not a character in play"),
+        ("hodor power 0", "power '0' is not a number of 1 or more"),
+        ("hodor sleeping", "'sleeping' means nothing here"),
+        ("dark_wings", "dark_wings is an event and cannot lie in play"),
+    ],
+)
+def test_cards_cannot_be_described_as_no_game_could_lay_them(cards: str, wrong: str) -> None:
+    with pytest.raises(ValueError, match=wrong):
+        start(f"stark: {cards}")
+
+
+@pytest.mark.parametrize(
+    ("position", "wrong"),
+    [
+        ("step: respond", "Line 1, step: no position begins with 'respond' here"),
+        ("step: marshalled", "no position begins with 'marshalled' here"),
+        ("step: draft", "no position begins with 'draft' here"),
+        ("step: dancing", "there is no step 'dancing'"),
+        ("step: plot\nstark plots: []", "Line 2, stark plots: a plot deck is never empty"),
+        ("stark plot: dancing", "there is no plot 'dancing'"),
+        ("stark power: 15", "15 is not one of 0 to 14"),
+        ("stark power: 14\nstark: hodor power 1", "Line 2, stark: with 15 power the game is over"),
+        ("stark won: dancing", "challenges are military, intrigue, power"),
+        ("challenge: dancing", "challenges are military, intrigue, power"),
+        ("stark: hodor\nattackers: hodor hodor", "'hodor' is named twice"),
+        ("stark: hodor\ndefenders: hodor", "'hodor' is not a character in play there"),
+        ("seats: lannister stark", "these are stark lannister"),
+        ("targaryen: drogon", "this game knows nothing of that name"),
+    ],
+)
+def test_a_position_that_no_game_comes_to_is_refused(position: str, wrong: str) -> None:
+    with pytest.raises(ValueError, match=wrong):
+        start(position)
+
+
+@rule("draft.2", "draft.8")
+@pytest.mark.parametrize("step", ["hands", "mulligan", "layout", "plot", "marshal"])
+def test_a_described_game_with_drafted_plots_has_all_of_them_somewhere(step: str) -> None:
+    match = start(f"options: {{draft: true}}\nstep: {step}\nstark plots: baelor lord_snow")
+    here = table(match)
+    assert here.places["plot/deck-0"] == ["baelor", "lord_snow"] and len(here.places["plot/deck-1"]) == 7
+    revealed = [plot for plot in here.plot if plot]
+    assert len(here.places["plot/box"]) == 32 - 2 - 7 - len(revealed) and here.places["plot/draft"] == []
+
+
+@rule("draft.2", "draft.3")
+def test_a_draft_can_be_described_before_it_begins() -> None:
+    match = start("options: {draft: true}\nstep: draft")
+    assert asks(match) == [("stark", "draft.keep"), ("lannister", "draft.keep")]
+    assert len(table(match).places["plot/draft"]) == 18 - 6
+
+
+END = ["dominance.won", "standing", "taxation", "round.begins"]  # told at the end of every round
+TOLD = {
+    "window_dominance": 1,
+    "standing": 1,
+    "window_standing": 2,
+    "taxation": 2,
+    "window_taxation": 3,
+    "round_over": 3,
+}
+FIGHTING = ("window_defence", "defend", "window_resolution", "resolve", "challenge_over")
+
+
+@pytest.mark.parametrize("step", FLOW)
+def test_a_round_can_begin_with_every_step_and_comes_to_its_end(step: str) -> None:
+    match = start(f"""
+        step: {step}
+        first: lannister
+        turn: lannister
+        lannister gold: 20
+        lannister: hound
+        stark: hodor, sansa_stark
+        {"challenge: military" if step in FIGHTING else ""}
+        {"attackers: hound" if step in FIGHTING else ""}
+    """)
+    for _ in range(80):
+        if table(match).round == 2:
+            break
+        seat, question = next(iter(match.questions.items()))
+        match.answer(seat, question.options[-1])
+    assert [event for event in events(match) if event in END] == END[TOLD.get(step, 0) :]
 
 
 def test_what_is_described_lies_there() -> None:
@@ -261,3 +398,4 @@ def test_what_is_described_lies_there() -> None:
     assert (eddard.kneeling, eddard.power, eddard.duplicates) == (True, 2, 1)
     assert eddard.attachments == ["direwolf@stark", "imprisoned@lannister"]
     assert total(match, "stark") == 2 and table(match).active == 1 and "pass" in offers(match)
+    assert (deck(match, "stark"), deck(match, "lannister")) == (50 - 3, 50 - 2)  # the duplicate is a card of the deck

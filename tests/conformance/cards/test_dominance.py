@@ -18,6 +18,7 @@ from tests.conformance.cards.tables import (
     play,
     power,
     power_on,
+    said,
     start,
     table,
     total,
@@ -59,7 +60,14 @@ def test_on_a_tie_even_at_nothing_nobody_wins_dominance() -> None:
         step: dominance
         stark hand: dark_wings
     """)
-    assert "dominance.tied" in events(match) and table(match).power == [0, 0] and table(match).dominance == -1
+    assert said(match, "dominance.tied") == [{"count": 0}]
+    assert table(match).power == [0, 0] and table(match).dominance == -1
+    even = start("""
+        step: dominance
+        stark: hodor
+        lannister gold: 2
+    """)
+    assert said(even, "dominance.tied") == [{"count": 2}] and table(even).power == [0, 0]
 
 
 @rule("ruling.47", "ruling.66")

@@ -106,6 +106,38 @@ def test_cards_may_be_played_until_the_player_stops_and_free_ones_with_an_empty_
     assert is_in_play(match, "castle_winterfell@stark")
 
 
+@rule("marshal.8", "ruling.16")
+def test_two_passes_in_a_row_end_a_marshalling_turn() -> None:
+    match = start("""
+        first: stark
+        active: stark
+        stark gold: 5
+        stark hand: hodor
+        stark: bran_stark
+        lannister gold: 2
+        lannister hand: lions_cunning
+    """)
+    match.answer("stark", "pass")
+    assert asks(match) == [("lannister", "window.marshalling")]
+    match.answer("lannister", "pass")
+    assert asks(match) == [("lannister", "marshal")] and table(match).active == 1  # the Starks stop with a full purse
+
+
+@rule("marshal.6", "marshal.9", "ruling.61")
+def test_a_hand_or_an_action_is_enough_to_go_on_marshalling() -> None:
+    cards = start("""
+        stark gold: 1
+        stark hand: hodor
+        stark discard: dark_wings northern_hospitality
+    """)
+    assert asks(cards) == [("stark", "marshal")] and offers(cards) == ["hodor", "pass"]  # no action could be taken
+    action = start("""
+        stark: kingsroad
+        stark hand: []
+    """)
+    assert asks(action) == [("stark", "marshal")] and offers(action) == ["kingsroad@stark", "pass"]
+
+
 @rule("marshal.9", "action.7", "ruling.48")
 def test_the_opponent_may_take_other_actions_and_pay_with_gold_given_in_that_turn() -> None:
     match = start("""
@@ -427,6 +459,36 @@ def test_reductions_add_up_for_the_next_character_and_never_below_0(cards: str, 
     play(match, "stark: jon_snow")
     assert gold(match, "stark") == left
     assert table(match).lasting == []
+
+
+@rule("ruling.46", "card.kingsroad", "marshal.9")
+def test_a_reduction_waits_for_a_character_of_its_own_player() -> None:
+    match = start("""
+        first: stark
+        active: stark
+        stark gold: 5
+        stark hand: hodor bran_stark
+        lannister: kingsroad
+        lannister plot: hear_me_roar
+        lannister hand: bronn
+    """)
+    play(match, "stark: hodor", "lannister: kingsroad@lannister", "stark: bran_stark")
+    assert gold(match, "stark") == 3
+    play(match, "lannister: bronn")
+    assert gold(match, "lannister") == 5 - (2 - 1)
+
+
+@rule("ruling.46", "card.northern_hospitality", "card.kingsroad")
+def test_a_reduction_waits_for_a_character_of_its_kind() -> None:
+    match = start("""
+        stark gold: 4
+        stark: kingsroad
+        stark hand: northern_hospitality littlefinger jon_snow
+    """)
+    play(match, "stark: northern_hospitality", "stark: kingsroad@stark", "stark: littlefinger")
+    assert gold(match, "stark") == 4 - (3 - 1)  # neutral
+    play(match, "stark: jon_snow")
+    assert gold(match, "stark") == 2 - (3 - 2)
 
 
 @rule("ruling.46", "ruling.66")

@@ -201,6 +201,14 @@ def test_after_three_deals_each_has_13_plots_and_chooses_seven(drafting: Match) 
     assert len(places(drafting)[BOX]) == 18 and asks(drafting)[0][1] == "mulligan"
 
 
+@rule("setup.6", "setup.7", "ruling.50")
+def test_in_a_draft_both_players_know_who_has_which_starting_plots(drafting: Match) -> None:
+    for seat in (0, 1):
+        dreams = [places(cyvasse.imagine(drafting.seen(seat), luck)) for luck in range(5)]
+        for pool in POOL:
+            assert all(dream[pool] == places(drafting)[pool] for dream in dreams)
+
+
 @rule("hidden.3", "ruling.50")
 def test_drafted_and_removed_plots_and_the_choice_of_seven_are_secret(drafting: Match) -> None:
     twin = drafting.fork()

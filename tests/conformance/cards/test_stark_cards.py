@@ -9,6 +9,7 @@ from tests.conformance.cards.tables import (
     dead,
     deck,
     discard,
+    events,
     forbidden_by,
     gold,
     hand,
@@ -118,7 +119,7 @@ def test_bran_stark_looks_at_the_top_card_and_may_put_it_on_the_bottom(line: str
     assert table(match).places["stark/deck~1"] == ["ice"]
     assert match.seen(0).since[-1][2] == "ice" and match.seen(1).since[-1][2] is None
     play(match, f"stark: {line}")
-    assert is_kneeling(match, "bran_stark@stark")
+    assert is_kneeling(match, "bran_stark@stark") and events(match)[-1] == f"bran.{line}"
     play(match, "stark: dark_wings")
     assert drawn in hand(match, "stark") and deck(match, "stark") == 0
     empty = start("""

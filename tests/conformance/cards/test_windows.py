@@ -20,6 +20,7 @@ from tests.conformance.cards.tables import (
     pass_all,
     play,
     power_on,
+    said,
     start,
     strength,
     table,
@@ -145,6 +146,37 @@ def test_without_a_target_or_the_price_nothing_can_be_used() -> None:
     assert asks(match) == [("stark", "window.attack")]  # no Lord to distract, no gold to pay
 
 
+@rule("gold.2", "ruling.19", "card.lions_cunning")
+@pytest.mark.parametrize(("purse", "clause"), [(1, "gold.2"), (2, "card.lions_cunning")])
+def test_a_refusal_names_the_price_only_where_it_cannot_be_paid(purse: int, clause: str) -> None:
+    match = start(f"""
+        step: window_dominance
+        first: lannister
+        lannister gold: {purse}
+        lannister: hound kneeling
+        lannister hand: lions_cunning
+        stark hand: dark_wings
+    """)
+    assert forbidden_by(match, "lannister", "lions_cunning") == clause  # nobody stands who could be knelt
+
+
+@rule("action.1", "action.3", "play.6")
+def test_what_is_no_action_of_this_moment_is_refused_with_the_reason() -> None:
+    match = start("""
+        step: window_standing
+        first: stark
+        stark: hodor, maester_luwin
+        stark hand: dark_wings winter_is_coming not_today
+        lannister: hound
+    """)
+    assert forbidden_by(match, "stark", "hodor@stark") == "action.1"  # has no action
+    assert forbidden_by(match, "stark", "hound@lannister") == "action.1"
+    assert forbidden_by(match, "stark", "not_today") == "action.1"  # a save
+    assert forbidden_by(match, "stark", "winter_is_coming") == forbidden_by(match, "stark", "maester_luwin@stark")
+    assert forbidden_by(match, "stark", "winter_is_coming") == "action.3"
+    assert forbidden_by(match, "stark", "ice") == "play.6"
+
+
 # -- passive abilities ----------------------------------------------------------------------------------------------
 
 
@@ -201,6 +233,52 @@ def test_a_response_may_be_used_and_the_first_player_has_the_first_chance() -> N
     assert asks(match) == [("lannister", "respond.resolved")] and offers(match) == ["lannister_pays", "pass"]
     match.answer("lannister", "pass")
     assert asks(match) == [("stark", "respond.resolved")] and offers(match) == ["jon_snow@stark", "pass"]
+
+
+@rule("response.1", "response.2", "kneel.3", "play.6")
+def test_a_refused_response_is_refused_with_the_reason() -> None:
+    match = start("""
+        step: resolve
+        first: stark
+        active: lannister
+        challenge: military
+        attackers: bronn
+        defenders: jon_snow
+        lannister: bronn kneeling
+        stark: jon_snow kneeling, sansa_stark kneeling, catelyn_stark, hodor
+        stark hand: dark_wings
+    """)
+    assert asks(match) == [("stark", "respond.resolved")]
+    assert forbidden_by(match, "stark", "sansa_stark@stark") == "kneel.3"
+    assert forbidden_by(match, "stark", "catelyn_stark@stark") == "card.catelyn_stark"  # did not defend
+    assert forbidden_by(match, "stark", "hodor@stark") == forbidden_by(match, "stark", "dark_wings") == "response.2"
+    assert forbidden_by(match, "stark", "bronn@lannister") == "response.1"
+    assert forbidden_by(match, "stark", "whispering_wood") == "play.6"
+
+
+@rule("gold.2", "card.things_i_do_for_love")
+@pytest.mark.parametrize(
+    ("purse", "foe", "clause"),
+    [
+        (1, "sansa_stark", "gold.2"),
+        (2, "eddard_stark", "card.things_i_do_for_love"),
+        (2, "sansa_stark", None),
+    ],
+)
+def test_a_response_needs_its_price_and_a_target(purse: int, foe: str, clause: str | None) -> None:
+    match = start(f"""
+        step: resolve
+        first: lannister
+        active: lannister
+        challenge: intrigue
+        attackers: littlefinger
+        lannister: littlefinger kneeling
+        lannister gold: {purse}
+        lannister hand: things_i_do_for_love
+        stark: {foe}
+    """)
+    assert asks(match) == [("lannister", "respond.resolved")]
+    assert forbidden_by(match, "lannister", "things_i_do_for_love") == clause
 
 
 @rule("response.3", "response.4", "cardtext.9", "card.lannister_pays")
@@ -396,8 +474,31 @@ def test_a_save_whose_price_cannot_be_paid_cannot_be_used() -> None:
         stark: hodor, direwolf kneeling on hodor
         stark hand: ice
     """)
-    assert forbidden_by(match, "stark", "direwolf@stark") == "gold.2"
+    assert forbidden_by(match, "stark", "direwolf@stark") == "kneel.3"
     assert offers(match) == ["pass"]
+
+
+@rule("save.5", "duplicate.3", "response.1", "play.6")
+def test_a_refused_save_is_refused_with_the_reason() -> None:
+    match = start("""
+        step: effect
+        stark plot: baelor
+        stark: jon_snow, hodor, direwolf on hodor
+        stark hand: not_today ice
+    """)
+    play(match, "stark: jon_snow@stark")
+    assert asks(match) == [("stark", "save")] and offers(match) == ["not_today", "pass"]
+    assert forbidden_by(match, "stark", "jon_snow@stark") == "duplicate.3"  # has none
+    assert forbidden_by(match, "stark", "direwolf@stark") == "save.5"  # its bearer is safe
+    assert forbidden_by(match, "stark", "hodor@stark") == forbidden_by(match, "stark", "ice") == "response.1"
+    assert forbidden_by(match, "stark", "sansa_stark") == "play.6"
+    common = start("""
+        step: effect
+        lannister plot: valar_morghulis
+        stark: stark_retainer, direwolf on stark_retainer
+        stark hand: not_today
+    """)
+    assert forbidden_by(common, "stark", "not_today") == "card.not_today"  # saves unique characters only
 
 
 # -- lasting effects --------------------------------------------------------------------------------------------------
@@ -423,6 +524,22 @@ def test_several_lasting_effects_act_on_one_card_until_their_end() -> None:
     assert strength(match, "jon_snow@stark") == 7
     pass_all(match, "window.attack")
     assert strength(match, "jon_snow@stark") == 4  # the phase goes on, the challenge is over
+
+
+@rule("lasting.1", "card.bronn", "card.shae")
+def test_who_gets_stronger_or_weaker_is_said_with_how_much() -> None:
+    match = start("""
+        step: window_attack
+        active: lannister
+        first: lannister
+        lannister: bronn, shae
+        lannister gold: 1
+        stark: robb_stark
+        stark hand: dark_wings
+    """)
+    play(match, "lannister: bronn@lannister", "lannister: shae@lannister")
+    assert said(match, "character.stronger") == [{"character": "bronn@lannister", "count": 1}]
+    assert said(match, "character.weaker") == [{"character": "robb_stark@stark", "count": 2}]
 
 
 @rule("ruling.66")

@@ -19,6 +19,7 @@ export class Ghost {
   private placing: Placing | null = null;
   private reach: SVGPathElement | null = null;
   private body: SVGGElement | null = null;
+  private bare = false; // without a drawing of the piece
 
   constructor(
     private readonly picture: SVGSVGElement,
@@ -36,7 +37,8 @@ export class Ghost {
       this.placing = this.body = this.reach = null;
       return;
     }
-    if (!this.body || this.placing?.piece !== placing.piece || this.placing.area !== placing.area) this.build(placing);
+    const late = this.bare && this.drawn(placing.piece) !== null; // only now the piece is on the table
+    if (!this.body || !this.placing || late || !same(this.placing, placing)) this.build(placing);
     this.placing = placing;
     this.stand(placing.pose);
     this.body?.classList.toggle("danger", placing.bad);
@@ -77,6 +79,7 @@ export class Ghost {
   /** A copy of the piece around its own origin; a plain disc where it is not on the table yet. */
   private copy(piece: string): SVGGraphicsElement {
     const found = this.drawn(piece);
+    this.bare = found === null;
     if (!found) {
       const disc = document.createElementNS(SVG, "circle");
       disc.setAttribute("r", String(this.unit * 1.6));
@@ -161,5 +164,9 @@ export class Ghost {
     body.addEventListener("pointercancel", end);
   }
 }
+
+/** The same question may come again, while its piece is being dragged. */
+const same = (one: Placing, other: Placing): boolean =>
+  one.piece === other.piece && JSON.stringify(one.area) === JSON.stringify(other.area);
 
 const matrixText = (m: DOMMatrix): string => `matrix(${m.a} ${m.b} ${m.c} ${m.d} ${m.e} ${m.f})`;

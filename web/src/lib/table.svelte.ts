@@ -4,10 +4,14 @@ import { Answering } from "./answering.svelte";
 import { browser, Connection, type Sitting } from "./connection";
 import { get, post, Refused } from "./http";
 import * as keys from "./keys";
+import { begun, ended, passes, type Passing, type Until } from "./passing";
 import { Replay } from "./replay.svelte";
 import { tick } from "./sound";
 import { speech, t } from "./texts.svelte";
 import type { Frame, Odds, Problem, Question, Seat, Shape } from "./wire";
+
+/** What a frame asks in person: what is about to be passed by itself is not even shown. */
+const asked = (frame: Frame | null): Question | null => (frame?.question?.passing ? null : (frame?.question ?? null));
 
 export class Table {
   readonly answering = new Answering();
@@ -21,12 +25,13 @@ export class Table {
   odds = $state.raw<Odds | null>(null);
   sitting = $state.raw<Sitting | null>(null);
   windows = $state.raw<Record<string, string>>({}); // questions that may be passed by themselves, in words
+  passing = $state.raw<Passing | null>(null); // windows are passed until something comes
   private readonly connection: Connection;
 
   /** What lies on the table now: the past while it is replayed, else the present. */
   readonly shown: Frame | null = $derived.by(() => this.replay.frame ?? this.frame);
   readonly question: Question | null = $derived.by(() =>
-    this.replay.on || this.curtain || this.frame?.room.state === "paused" ? null : (this.frame?.question ?? null),
+    this.replay.on || this.curtain || this.frame?.room.state === "paused" ? null : asked(this.frame),
   );
 
   constructor(
@@ -90,16 +95,44 @@ export class Table {
     this.gone = null;
     const before = this.frame;
     this.frame = sit.frame;
-    const fresh = this.answering.ask(this.frame?.question ?? null);
+    const fresh = this.answering.ask(asked(this.frame));
     if (fresh) {
       this.odds = null;
       this.problem = null;
     }
-    const asked = this.frame?.question;
-    const [kind] = asked?.windows ?? [];
-    if (asked && kind && asked.windows.length === 1) this.windows = { ...this.windows, [kind]: asked.text };
-    if (before && this.frame && this.frame.answers !== before.answers) tick(fresh && this.frame.question !== null);
+    const open = this.frame?.question;
+    const [kind] = open?.windows ?? [];
+    if (open && kind && open.windows.length === 1) this.windows = { ...this.windows, [kind]: open.text };
+    if (before && this.frame && this.frame.answers !== before.answers) tick(fresh && asked(this.frame) !== null);
+    this.passNow();
     this.pass();
+  }
+
+  /** Pass windows until something comes, from now on. */
+  passOn(until: Until): void {
+    if (!this.frame) return;
+    this.passing = begun(until, this.frame);
+    this.passNow();
+  }
+
+  stopPassing(): void {
+    this.passing = null;
+  }
+
+  /** Pass the window that is open, or end the passing. */
+  private passNow(): void {
+    const { passing, frame, sitting } = this;
+    if (!passing || !frame || !sitting) return;
+    if (ended(passing, frame)) return this.stopPassing();
+    const question = frame.question;
+    const switched = frame.room.seats.find((seat) => seat.you)?.autopass ?? [];
+    if (!question || frame.room.state !== "running" || question.number === passing.last || !passes(question, switched)) return;
+    this.passing = { ...passing, count: passing.count + 1, last: question.number };
+    this.connection.say(sitting, "answer", { number: question.number, line: "pass" }).catch((error: unknown) => {
+      if ((error as Problem).code === "stale") return; // somebody else was faster
+      this.stopPassing();
+      this.refuse(error);
+    });
   }
 
   private present(online: Seat[], spectators: number): void {
@@ -110,8 +143,8 @@ export class Table {
 
   /** Hot-seat: when this seat has nothing to do and another of ours has, a curtain falls between them. */
   private pass(): void {
-    if (this.connection.sittings.length < 2 || this.frame?.question || this.sitting?.frame?.question) return;
-    const next = this.connection.sittings.find((one) => one.frame?.question);
+    if (this.connection.sittings.length < 2 || asked(this.frame) || asked(this.sitting?.frame ?? null)) return;
+    const next = this.connection.sittings.find((one) => asked(one.frame));
     if (next) this.fall(next);
   }
 
@@ -119,6 +152,7 @@ export class Table {
     const seat = next.frame?.room.seats.find((one) => one.you);
     this.sitting = next;
     this.frame = null;
+    this.stopPassing();
     this.curtain = { seat: seat?.seat ?? 0, name: seat?.person || seat?.name || "" };
     this.answering.ask(null);
   }
@@ -126,7 +160,7 @@ export class Table {
   lift(): void {
     this.curtain = null;
     this.frame = this.sitting?.frame ?? null;
-    this.answering.ask(this.frame?.question ?? null);
+    this.answering.ask(asked(this.frame));
   }
 
   turnTo(sit: Sitting): void {
@@ -164,6 +198,7 @@ export class Table {
   }
 
   undo(): Promise<number | undefined> {
+    this.stopPassing(); // what is taken back is asked in person
     const last = this.frame?.last ?? null;
     return this.say("undo", last === null ? {} : { number: last });
   }
@@ -187,10 +222,12 @@ export class Table {
       return;
     }
     const words = this.answering.line ?? "";
-    this.odds =
-      (await this.attempt(() =>
-        get<Odds | null>(`/api/rooms/${this.room}/odds`, { words, lang: speech.lang }, this.key),
-      )) ?? null;
+    const found = await this.attempt(() =>
+      get<Odds | null>(`/api/rooms/${this.room}/odds`, { words, lang: speech.lang }, this.key),
+    );
+    const told = this.problem?.code === "no-odds" ? this.problem.text : ""; // nothing is wrong, there is no battle
+    if (told) this.problem = null;
+    this.odds = found ?? (told ? { title: told, exact: true, outcomes: [], choices: [] } : null);
   }
 
   /** Ask the room for something by plain HTTP, in the host's name where that is ours. */

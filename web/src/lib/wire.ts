@@ -122,6 +122,7 @@ export interface Question {
   windows: string[];
   more: number;
   names: Record<string, string>;
+  passing?: boolean; // the server is about to pass it
 }
 
 export type Undo = "free" | "consent" | "";
@@ -169,6 +170,14 @@ export interface Odds {
   choices: Odds[];
 }
 
+/** Where the game is: the round, of how many (0: nobody can tell), its phases, and which one is on (-1: none). */
+export interface Path {
+  round: number;
+  rounds: number;
+  phases: { word: string; name: string }[];
+  at: number;
+}
+
 export interface Frame {
   seq: number;
   answers: number;
@@ -190,6 +199,7 @@ export interface Frame {
   undo: Undo;
   last: number | null;
   passed: string[];
+  path?: Path | null;
 }
 
 export interface Problem {

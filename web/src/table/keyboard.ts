@@ -34,6 +34,7 @@ const ours = (target: HTMLElement): boolean => target === document.body || targe
 function escape(table: Table, target: HTMLElement): void {
   if (tabs.card) tabs.card = "";
   else if (table.replay.on) table.replay.leave();
+  else if (table.passing) table.stopPassing();
   else {
     table.problem = null;
     table.answering.clear();

@@ -80,6 +80,9 @@ setup-private = Not listed on the home page
 setup-clock = Clock
 setup-pack = Data pack
 setup-pack-hint = pack.yaml and its files: your own cards, units or scenarios
+setup-file = Choose a file
+setup-files = Choose files
+setup-no-file = none chosen
 setup-pack-broken = The data pack cannot be read: { $why }
 setup-record = Import a record
 setup-record-hint = a game that was exported; it can be played on from any move
@@ -138,6 +141,10 @@ badge-standin = a bot stands in
 score = Score
 spectator = Spectator
 
+path = Where the game is
+round = Round { $round }
+round-of = Round { $round } of { $rounds }
+
 question = Question
 rule = rule { $clause }
 in-the-rules = Show in the rules
@@ -161,9 +168,10 @@ place-how = Drag the piece, turn it by its knob. Keys: arrows move, [ and ] turn
 place-at = { $x }″ × { $y }″, { $angle }°
 place-suggestion = suggestion { $at } of { $count }
 place-own = your own
+place-fine = The rules allow it
 turn-left = Turn left
 turn-right = Turn right
-confirm-nothing = Choose on the table or in the list
+confirm-nothing = Nothing chosen yet
 confirm-some = Choose: { $names }
 confirm-none = Choose none
 confirm-number = Say { $number }
@@ -177,6 +185,19 @@ autopass-on = Pass automatically
 autopass-usual = As usual
 autopass-all = All
 autopass-none = None
+pass-until = Pass until
+until-turn = my turn
+until-phase = next phase
+until-round = next round
+passing-turn = Passing until your turn.
+passing-phase = Passing until the next phase.
+passing-round = Passing until the next round.
+passing-count = { $count ->
+    [0] {""}
+    [one] { $count } window passed.
+   *[other] { $count } windows passed.
+}
+passing-stop = Stop
 passed = Passed automatically: { $names }
 odds = Odds
 odds-title = How likely is what
@@ -219,6 +240,7 @@ vote-standin = { $name } asks that a bot stands in.
 vote-yes = Agree
 vote-no = Refuse
 vote-waits = Not yet agreed: { $names }
+vote-cancel = Ask no more
 
 results = Results
 rematch = Rematch
@@ -269,6 +291,7 @@ rotate-hint = The old link stops working.
 pause = Pause
 resume = Go on
 abort = End the game
+abort-sure = Really end it, for everyone?
 standin-me = Let a bot play for me
 standin-back = I play again
 standin-for = Let a bot play for { $name }
@@ -283,9 +306,10 @@ keys-list =
     Up, Down: through the options
     letters: filter the options
     Enter: confirm
-    Escape: begin anew, close
+    Escape: begin anew, close, stop passing
     Backspace: put the last word back
     Ctrl + Z: take back the last answer
     Tab: to the table; arrows: to the next thing there; Space: pick it; i: about it
+    right click or a long press: about a card or piece
     + − 0: zoom
     [ ]: turn a piece; n, p: suggestions

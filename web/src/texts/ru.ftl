@@ -82,6 +82,9 @@ setup-private = Не показывать на главной странице
 setup-clock = Часы
 setup-pack = Набор данных
 setup-pack-hint = pack.yaml и его файлы: свои карты, отряды или сценарии
+setup-file = Выбрать файл
+setup-files = Выбрать файлы
+setup-no-file = не выбрано
 setup-pack-broken = Набор данных не читается: { $why }
 setup-record = Загрузить запись
 setup-record-hint = сохранённая партия; её можно доиграть с любого хода
@@ -142,6 +145,10 @@ badge-standin = играет бот
 score = Очки
 spectator = Зритель
 
+path = Где мы
+round = Раунд { $round }
+round-of = Раунд { $round } из { $rounds }
+
 question = Вопрос
 rule = пункт { $clause }
 in-the-rules = Показать в правилах
@@ -162,9 +169,10 @@ place-how = Перетащите фигуру, поверните за круж�
 place-at = { $x }″ × { $y }″, { $angle }°
 place-suggestion = подсказка { $at } из { $count }
 place-own = своё место
+place-fine = Правила это разрешают
 turn-left = Повернуть влево
 turn-right = Повернуть вправо
-confirm-nothing = Выберите на столе или в списке
+confirm-nothing = Не выбрано
 confirm-some = Выбрать: { $names }
 confirm-none = Ничего не выбирать
 confirm-number = Назвать { $number }
@@ -178,6 +186,18 @@ autopass-on = Пасовать без вопросов
 autopass-usual = Как обычно
 autopass-all = Все
 autopass-none = Никакие
+pass-until = Пас до
+until-turn = моего хода
+until-phase = новой фазы
+until-round = раунда
+passing-turn = Пасуем до вашего хода.
+passing-phase = Пасуем до следующей фазы.
+passing-round = Пасуем до следующего раунда.
+passing-count = { $count ->
+    [0] {""}
+   *[other] Пасов: { $count }.
+}
+passing-stop = Стоп
 passed = Пас без вопроса: { $names }
 odds = Шансы
 odds-title = Что насколько вероятно
@@ -220,6 +240,7 @@ vote-standin = { $name }: пусть играет бот?
 vote-yes = Согласиться
 vote-no = Отказать
 vote-waits = Ещё не согласны: { $names }
+vote-cancel = Больше не просить
 
 results = Итог
 rematch = Сыграть ещё раз
@@ -270,6 +291,7 @@ rotate-hint = Старая ссылка перестанет работать.
 pause = Пауза
 resume = Продолжить
 abort = Закончить игру
+abort-sure = Точно закончить для всех?
 standin-me = Пусть за меня играет бот
 standin-back = Играю снова сам
 standin-for = Пусть играет бот: { $name }
@@ -284,9 +306,10 @@ keys-list =
     вверх, вниз: по вариантам
     буквы: отбор вариантов
     Enter: подтвердить
-    Escape: начать заново, закрыть
+    Escape: начать заново, закрыть, больше не пасовать
     Backspace: вернуть последнее слово
     Ctrl + Z: взять назад последний ответ
     Tab: к столу; стрелки: к соседнему; пробел: выбрать; i: подробнее
+    правая кнопка или долгое нажатие: о карте или фигуре
     + − 0: масштаб
     [ ]: повернуть фигуру; n, p: подсказки

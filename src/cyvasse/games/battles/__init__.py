@@ -29,6 +29,12 @@ from .components import SIDES
 from .table import DECK, SEATS, Options, Table, everyone, ordinary, spare
 from .victory import until_over
 
+PHASES = {
+    "rally": ("rally",),
+    "marshal": ("marshal",),
+    "command": ("command", "move", "attack", "after"),
+    "regroup": ("status", "conditions", "score", "check", "discard", "recover"),
+}
 OPTIONS = ("gambits", "coordinated", "any_card", "reduced_strength")
 
 
@@ -145,5 +151,7 @@ GAME = Game(
     card=words.card_text,
     conserved=conserved,
     odds=odds.odds,
+    phases=PHASES,
+    rounds=lambda view: view.rounds,
     choices=choices,
 )

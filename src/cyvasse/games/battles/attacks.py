@@ -78,8 +78,6 @@ def why_no_attack(table: Table, unit: int, line: str) -> str | None:
     place = table.board.hex.get(hex_, -1)
     if place < 0:
         return None
-    if table.hexes[unit] in table.fire:
-        return "fire.3"
     target = table.at[place]
     if target < 0:
         return "combat.3"

@@ -53,10 +53,21 @@ def rally(table: Table, side: int, units: Sequence[int]) -> None:
         gain_brothers(table, side)
 
 
+def tire(table: Table, side: int, units: Sequence[int]) -> None:
+    """One effect that makes units inactive: Brotherhood units stay active and cost a token together (brotherhood.8)."""
+    for unit in units:
+        if not is_brother(table, unit):
+            table.active[unit] = False
+            say(table, "unit.tired", house=side_word(side), area=word(table, unit))
+    if any(is_brother(table, unit) for unit in units):
+        table.brothers[side] -= 1
+        say(table, "brothers.lost", house=side_word(side), count=table.brothers[side])
+
+
 # -- revival ------------------------------------------------------------------------------------------------------
 
 
-def revivable(table: Table, side: int, places: Sequence[int]) -> list[int]:
+def revivable(table: Table, places: Sequence[int]) -> list[int]:
     """Fallen tokens among these hexes where nobody stands and for which figures are left (fallen.8)."""
     found = []
     for place in sorted(places):
@@ -74,7 +85,7 @@ def thoros_ends_movement(table: Table, unit: int) -> Rule[None]:
     if table.leaders[unit] != "thoros" or not table.fallen or "thoros" in table.spent:
         return
     side = table.sides[unit]
-    places = revivable(table, side, table.board.around[table.hexes[unit]])
+    places = revivable(table, table.board.around[table.hexes[unit]])
     if not places:
         return
     line = yield from choose(
@@ -87,14 +98,13 @@ def thoros_ends_movement(table: Table, unit: int) -> Rule[None]:
 def thoros_zone(table: Table, unit: int) -> list[int]:
     """Fallen tokens anywhere in his zone, for his commit."""
     distance = table.board.distance[table.hexes[unit]]
-    return revivable(table, table.sides[unit], [place for place in table.fallen if distance[place] <= 2])
+    return revivable(table, [place for place in table.fallen if distance[place] <= 2])
 
 
 def revive(table: Table, side: int, place: int) -> None:
     """A unit of half its size, or the commander alone; the enemy loses what he scored for it (fallen.6, 7, 9)."""
     token = table.fallen.pop(place)
-    lost = table.fallen_points.pop(place, 0)
-    table.points[1 - side] -= lost
+    table.points[1 - side] -= table.fallen_points.pop(place)
     if token in KINDS:
         size = (table.data.units[KINDS[token]].size + 1) // 2
         unit = add_unit(table, side, KINDS[token], 1, place, figures=min(size, spare(table, KINDS[token])))

@@ -39,7 +39,7 @@ def melee(table: Table, unit: int, target: int) -> Rule[None]:
     mixed = [table.foes[target] >= 0 and table.foes[target] != other for other in (unit, *helpers)]
     flank = yield from lay_token(table, unit, target)
     blow = Blow(table, unit, target, MELEE, flank and (not helpers or all(mixed)))  # opt.5
-    blow.lone = sum(_support_dice(table, helper, target) for helper in helpers)
+    blow.lone = sum(profile(table, helper).dice[table.ranks[helper]] - 1 for helper in helpers)
     yield from fight(blow)
 
 
@@ -71,10 +71,6 @@ def supporters(table: Table, unit: int, target: int) -> Rule[list[int]]:
         table.fought.append(other)
         table.active[other] = False
     return found
-
-
-def _support_dice(table: Table, helper: int, target: int) -> int:
-    return profile(table, helper).dice[table.ranks[helper]] - 1
 
 
 def shoot(table: Table, unit: int, target: int, blind: bool = False) -> Rule[None]:

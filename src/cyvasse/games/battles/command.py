@@ -27,6 +27,7 @@ from .table import (
     unit_at,
     word,
 )
+from .victory import win_at_once
 
 PAIRS = tuple(f"pair_{kind}" for kind in TOKENS)
 
@@ -35,6 +36,7 @@ def command(table: Table) -> Rule[None]:
     """One turn begins, until both players have passed (command.1-3)."""
     if all(table.passed):
         end_of_command(table)
+        win_at_once(table)
         table.step = "status"
         return
     if table.passed[table.turn]:

@@ -216,22 +216,28 @@ class Award(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
 
 class Condition(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """All that is named must hold for the side: a number of objectives, morale, a bank of the river without enemies."""
+    """All that is named must hold for the side: objectives, morale, a clear bank, units that left, strategy tokens."""
 
     objectives: tuple[int, int] | None = None
     among: tuple[str, ...] = ()
     own_morale: Literal["", "green_or_better"] = ""
     enemy_morale: Literal["", "green_or_worse"] = ""
     clear_bank: str = ""  # an objective on that bank
+    left: Value = 0
+    strategy: Value = 0
 
 
 class Victory(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A `condition` is met by its side or not; then any of the lists in `conditions` must hold whole."""
+    """A `condition` is met by its side or not; then any of the lists in `conditions` must hold whole.
+
+    With `at_once` it is looked at whenever a unit leaves or a token is gained, else after the last round.
+    """
 
     type: Literal["most_vp", "most_objectives", "highest_morale", "condition"]
     points: tuple[Award, ...] = ()
     side: Side | None = None
     conditions: tuple[tuple[Condition, ...], ...] = ()
+    at_once: bool = False
     instant: str = ""
     ties: tuple[Literal["morale", "objectives", "momentum"], ...] = ("morale", "momentum")
     horns_needed: Value = 0
@@ -526,5 +532,8 @@ class _Reader:
             self.must(
                 count <= most, "scenarios", scenario.id, f"units: {count} figures of {kind}, the sets hold {most}"
             )
+        victory = scenario.victory
+        whole = bool(victory.conditions and victory.side) == (victory.type == "condition")
+        self.must(whole, "scenarios", scenario.id, "victory: a condition names its side and its conditions")
         for rule in scenario.special:
             self.must(rule in box.special_rules, "scenarios", scenario.id, f"special: there is no {rule}")

@@ -286,12 +286,11 @@ def _aim(scenario: Scenario, lang: str, data: Components) -> str:
         return said(lang, f"aim-{victory.type}", (rounds,))
     assert victory.side is not None
     house, other = (data.houses[it].name[lang] for it in (victory.side, SIDES[1 - SIDES.index(victory.side)]))
-    if not victory.conditions:  # s15.4
-        return said(lang, "aim-inn", (rounds, ("house", house), ("other", other)))
     both, either = (f" {said(lang, key, ())} " for key in ("aim-and", "aim-or"))
     found = [[it for one in way for it in _condition(one, scenario, lang)] for way in victory.conditions]
     ways = either.join(both.join(way) for way in found)
-    return said(lang, "aim-condition", (rounds, ("house", house), ("other", other), ("conditions", ways)))
+    key = "aim-at_once" if victory.at_once else "aim-condition"
+    return said(lang, key, (rounds, ("house", house), ("other", other), ("conditions", ways)))
 
 
 def _condition(one: Condition, scenario: Scenario, lang: str) -> Iterator[str]:
@@ -307,6 +306,9 @@ def _condition(one: Condition, scenario: Scenario, lang: str) -> Iterator[str]:
         yield said(lang, "aim-enemy-morale", ())
     if one.clear_bank:
         yield said(lang, "aim-bank", (("hex", where[one.clear_bank]),))
+    for key, needed in (("left", one.left), ("strategy", one.strategy)):
+        if needed:
+            yield said(lang, f"aim-{key}", (("count", str(needed)),))
 
 
 def _award(it: Award, lang: str, data: Components) -> str:

@@ -35,8 +35,7 @@ def kindle(table: Table, place: int, levels: int) -> Rule[None]:
     table.fire[place] = min(limit, table.fire.get(place, 0) + levels)
     say(table, "fire.burns", area=hex_word(table, place), level=table.fire[place])
     if table.fallen.get(place) in ("infantry", "cavalry", "ranged"):  # fallen.3
-        del table.fallen[place]
-        table.fallen_points.pop(place, None)
+        del table.fallen[place], table.fallen_points[place]
     yield from burn_out(table, place)
 
 

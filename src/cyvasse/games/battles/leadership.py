@@ -135,7 +135,7 @@ def play_card(table: Table, side: int, card: str) -> Rule[None]:
     yield from tyrion_forbids(table, side)
     yield from galbart_looks(table, side)
     yield from tactic(table, side, "before")
-    yield from before_command(table, side)
+    yield from before_command(table)
     if "rally_all" in table.data.leadership_cards[card].commands:
         rally(table, side, [unit for unit in controlled_by(table, leader) if can_rally(table, unit)])
         table.step = "after"

@@ -11,6 +11,7 @@ from .table import (
     ROUT,
     BattleOver,
     Table,
+    by_momentum,
     commander_at,
     everyone,
     has,
@@ -155,8 +156,7 @@ def eliminate(table: Table, doomed: list[int], killers: dict[int, int]) -> Rule[
             yield from rewards(table, killer, unit)
         yield from _lion_remembers(table, table.sides[unit])
     if not everyone(table):  # elimination.3
-        stark, lannister = (morale_of(table, side) for side in (0, 1))
-        table.victor = table.momentum if stark == lannister else int(stark < lannister)
+        table.victor = max(by_momentum(table), key=lambda side: morale_of(table, side))
         raise BattleOver
 
 
@@ -181,8 +181,7 @@ def lay_fallen(table: Table, unit: int, place: int) -> None:
         return
     lying = sorted(other for other, what in table.fallen.items() if what == token)
     if not table.leaders[unit] and len(lying) >= table.data.count("fallen"):  # fallen.4
-        table.fallen.pop(lying[0])
-        table.fallen_points.pop(lying[0], None)
+        del table.fallen[lying[0]], table.fallen_points[lying[0]]
     table.fallen[place] = token
     table.fallen_points.pop(place, None)
 
@@ -199,7 +198,7 @@ def score(table: Table, unit: int, place: int) -> None:
     if points:
         table.points[enemy] += points
         say(table, "points.scored", house=side_word(enemy), count=points)
-    if place in table.fallen:
+    if place in table.fallen and place not in table.fallen_points:  # the token that was laid for this unit
         table.fallen_points[place] = points
 
 

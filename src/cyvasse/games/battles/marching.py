@@ -8,6 +8,7 @@ from .brotherhood import thoros_ends_movement
 from .engagement import break_off
 from .movement import can_leave, leave, may_exit, movement, reach, stop
 from .table import Table, hex_word, side_word, step_to, unit_at, word
+from .victory import win_at_once
 
 
 def walk_to(table: Table, unit: int, place: int) -> Rule[None]:
@@ -60,6 +61,7 @@ def move_unit(table: Table, unit: int) -> Rule[None]:
         return
     if line == "exit":
         leave(table, unit)
+        win_at_once(table)
     else:
         yield from walk_to(table, unit, table.board.hex[line])
 
@@ -82,10 +84,6 @@ def why_not_there(table: Table, unit: int, line: str) -> str | None:
     place = table.board.hex.get(line, -1)
     if place < 0:
         return None
-    if table.hexes[unit] in table.fire:
-        return "fire.3"
-    if not can_leave(table, unit):
-        return "keywords.53"
     if table.at[place] >= 0:
         return "movement.2"
     if place in table.fire:

@@ -29,7 +29,6 @@ from .components import (
     WOODEN_BRIDGE,
 )
 from .table import (
-    BattleOver,
     Table,
     has,
     hex_word,
@@ -234,9 +233,6 @@ def leave(table: Table, unit: int) -> None:
     for award in battle.victory.points if battle else ():
         if award.per == "exit" and award.side == side_word(side):
             table.points[side] += award.vp[0]
-    if is_special(table, "exit_by_step") and table.left[side] >= 2:  # s15.4, s15.6
-        table.victor = side
-        raise BattleOver
 
 
 # -- stopping -----------------------------------------------------------------------------------------------------

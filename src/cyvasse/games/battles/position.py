@@ -16,6 +16,7 @@ from .table import (
     Options,
     Table,
     add_unit,
+    are_adjacent,
     engage,
     set_ground,
     summary,
@@ -55,6 +56,20 @@ def _hex(position: Position, key: str, table: Table, word: str) -> int:
     return table.board.hex[word]
 
 
+def _after(position: Position, hex_: str, words: list[str]) -> str:
+    """The word that says more: a level, a House, a hex."""
+    if len(words) < 2:
+        raise position.error(hex_, f"{words[0]!r} needs a word more")
+    return words[1]
+
+
+def _number(position: Position, hex_: str, words: list[str]) -> int:
+    number = _after(position, hex_, words)
+    if not number.isdigit():
+        raise position.error(hex_, f"{number!r} is not a number")
+    return int(number)
+
+
 def _lay_field(position: Position, table: Table) -> None:
     """Terrain, then units, then what lies with them."""
     if position.has("field"):
@@ -83,7 +98,7 @@ def _lay_field(position: Position, table: Table) -> None:
 
 
 def _lay_unit(position: Position, table: Table, hex_: str, words: list[str]) -> None:
-    side, kind, rank = _side(position, hex_, words[0]), words[1], words[2] if len(words) > 2 else "green"
+    side, kind, rank = SIDES.index(words[0]), _after(position, hex_, words), words[2] if len(words) > 2 else "green"
     if kind not in table.data.units:
         raise position.error(hex_, f"there is no unit {kind!r}")
     if rank not in RANKS:
@@ -96,6 +111,10 @@ def _lay_unit(position: Position, table: Table, hex_: str, words: list[str]) -> 
             leader = word
         else:
             raise position.error(hex_, f"{word!r} is neither a number of figures nor a commander")
+    if figures > table.data.units[kind].size:
+        raise position.error(hex_, f"{kind} has at most {table.data.units[kind].size} figures")
+    if table.at[table.board.hex[hex_]] >= 0:
+        raise position.error(hex_, "two units cannot stand in one hex")
     add_unit(table, side, kind, RANKS.index(rank), table.board.hex[hex_], leader, figures)
 
 
@@ -104,15 +123,19 @@ def _lay_mark(position: Position, table: Table, hex_: str, words: list[str]) -> 
     place, word = table.board.hex[hex_], words[0]
     unit = table.at[place]
     if word == "fire":
-        table.fire[place] = int(words[1])
+        table.fire[place] = _number(position, hex_, words)
     elif word == "devastated":
         table.devastated = tuple(sorted((*table.devastated, place)))
     elif word == "marker":
         if place not in table.goals:
             raise position.error(hex_, "there is no objective")
-        table.markers[table.goals.index(place)] = -1 if words[1] == "nobody" else _side(position, hex_, words[1])
+        owner = _after(position, hex_, words)
+        table.markers[table.goals.index(place)] = -1 if owner == "nobody" else _side(position, hex_, owner)
     elif word == "fallen":
-        _lay_fallen(table, place, words[1], int(words[2]) if len(words) > 2 else 0)
+        token = _after(position, hex_, words)
+        if token not in KINDS and token not in table.data.commanders:
+            raise position.error(hex_, f"{token!r} is neither a type of unit nor a commander")
+        _lay_fallen(table, place, token, _number(position, hex_, words[1:]) if len(words) > 2 else 0)
     elif word == "warhorn":
         table.warhorns = tuple(sorted((*table.warhorns, place)))
     elif word == "merchant":
@@ -142,15 +165,19 @@ def _mark_unit(position: Position, table: Table, hex_: str, unit: int, words: li
     elif word == "loot":
         table.loot[unit] = True
     elif word == "horns":
-        table.horns[unit] = int(words[1])
+        table.horns[unit] = _number(position, hex_, words)
     elif word == "led":
-        table.led[unit] = int(words[1])
+        table.led[unit] = _number(position, hex_, words)
     elif word in ("gate", "tower"):
         table.sides_of[table.hexes[unit]] = word
     elif word == "engaged":  # `engaged d9`: this unit has attacked the one there
-        foe = table.at[_hex(position, hex_, table, words[1])]
+        foe = table.at[_hex(position, hex_, table, _after(position, hex_, words))]
         if foe < 0 or table.sides[foe] == table.sides[unit]:
             raise position.error(hex_, f"there is no enemy in {words[1]}")
+        if not are_adjacent(table, unit, foe):
+            raise position.error(hex_, f"{words[1]} is not adjacent, so nobody there can be engaged")
+        if table.foes[unit] >= 0 or table.foes[foe] >= 0:
+            raise position.error(hex_, f"one of the units in {hex_} and {words[1]} is engaged already")
         engage(table, unit, foe)
     else:
         raise position.error(hex_, f"{word!r} means nothing here")
@@ -197,6 +224,14 @@ def _lay_house(position: Position, table: Table, side: int, house: str) -> None:
             table.places[GAMBIT[side]] = [gambit]
 
 
+def _rows(position: Position, key: str, wide: int) -> list[list[str]]:
+    """A list of words that belong together by so many."""
+    words = position.words(key)
+    if len(words) % wide:
+        raise position.error(key, f"it takes {wide} words for each")
+    return [words[n : n + wide] for n in range(0, len(words), wide)]
+
+
 def _lay_tokens(position: Position, table: Table) -> None:
     for leader in position.words("committed"):
         if leader not in table.data.commanders:
@@ -205,16 +240,15 @@ def _lay_tokens(position: Position, table: Table) -> None:
     table.trophies = position.number("trophies", 0)
     table.axes = position.number("axes", table.axes)
     table.sounded = position.number("sounded", 0)
-    words = position.words("formations")
-    for kind, formation in zip(words[::2], words[1::2], strict=False):
-        if formation not in table.data.units[kind].formations:
+    for kind, formation in _rows(position, "formations", 2):
+        if kind not in table.data.units or formation not in table.data.units[kind].formations:
             raise position.error("formations", f"{kind} has no formation {formation!r}")
         table.formations[kind] = formation
     if position.has("catapults"):
-        words = position.words("catapults")
-        table.catapults = [
-            [_side(position, "catapults", side), RANKS.index(rank), int(state == "active")]
-            for side, rank, state in zip(words[::3], words[1::3], words[2::3], strict=True)
-        ]
+        table.catapults = []
+    for side, rank, state in _rows(position, "catapults", 3):
+        if rank not in RANKS or state not in ("active", "inactive"):
+            raise position.error("catapults", f"{rank} {state} is no catapult: say `stark red active`")
+        table.catapults.append([_side(position, "catapults", side), RANKS.index(rank), int(state == "active")])
     if position.has("hollow"):
         table.hollow = _hex(position, "hollow", table, str(position.get("hollow")))

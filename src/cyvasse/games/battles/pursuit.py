@@ -19,11 +19,10 @@ def follow(table: Table, unit: int, place: int, won: bool, killed: bool) -> Rule
     """After the unit's own attack on the target in a hex: Pursue or Advance, then what commanders allow."""
     if table.hexes[unit] < 0:
         return
-    went = False
-    if won:
-        went = (yield from pursue(table, unit, place)) or (yield from advance(table, unit, place))
+    if won and not (yield from pursue(table, unit, place)):
+        yield from advance(table, unit, place)
     if table.hexes[unit] >= 0 and table.leaders[unit]:
-        yield from leader_follows(table, unit, killed, went)
+        yield from leader_follows(table, unit, killed)
     if table.hexes[unit] >= 0 and "move_after" in table.effects and unit in table.ordered:
         yield from move_after(table, unit)
 
@@ -162,11 +161,11 @@ def trample_steps(table: Table, unit: int, here: int, left: int, bonus: bool, or
     return found
 
 
-def advance(table: Table, unit: int, place: int) -> Rule[bool]:
+def advance(table: Table, unit: int, place: int) -> Rule[None]:
     """Into the hex of the target, once per turn; along a road one hex more (keywords.1, terrain.12)."""
     able = profile(table, unit).advance or (unit in table.ordered and "advance" in table.effects)
     if not able or unit in table.advanced or not is_open(table, unit, place):
-        return False
+        return
     places = [place, *follow_up(table, unit, place, 1, most=2)]
     words = sorted({hex_word(table, p) for p in places}, key=table.board.hex.__getitem__)
     side = table.sides[unit]
@@ -179,13 +178,12 @@ def advance(table: Table, unit: int, place: int) -> Rule[bool]:
         target=hex_word(table, place),
     )
     if line == "pass":
-        return False
+        return
     table.advanced.append(unit)
     if (yield from break_off(table, unit)):
         yield from walk_to(table, unit, table.board.hex[line])
     if table.hexes[unit] >= 0 and has(table, unit, "defender"):
         yield from offer_guard(table, unit, "keywords.24")
-    return True
 
 
 def offer_guard(table: Table, unit: int, rule: str) -> Rule[None]:
@@ -214,7 +212,7 @@ def follow_after_counter(table: Table, unit: int, place: int) -> Rule[None]:
 # -- commanders ---------------------------------------------------------------------------------------------------
 
 
-def leader_follows(table: Table, unit: int, killed: bool, went: bool) -> Rule[None]:
+def leader_follows(table: Table, unit: int, killed: bool) -> Rule[None]:
     leader = table.leaders[unit]
     if leader == "jaime_kingslayer" and may_commit(table, unit, leader) and (yield from ask_commit(table, unit)):
         table.again.append(unit)

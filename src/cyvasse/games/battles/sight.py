@@ -79,13 +79,13 @@ def shootable(table: Table, unit: int) -> list[int]:
         return [table.foes[unit]]
     board, here = table.board, table.hexes[unit]
     most, distance = shooting_range(table, unit), table.board.distance[here]
-    mask = -1
+    mask: int | None = None  # made when the first enemy is near enough
     found = []
     for other in living(table, 1 - table.sides[unit]):
         place = table.hexes[other]
         if distance[place] > most - stands_high(table, other):  # los.9
             continue
-        if mask < 0:
+        if mask is None:
             mask = blockers(table, unit)
         if board.sees(here, place, mask):
             found.append(other)

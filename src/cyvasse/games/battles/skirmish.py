@@ -29,7 +29,7 @@ def skirmish(table: Table) -> Rule[None]:
             for _ in range(3):
                 dice.append((yield from roll(DIE)))
             results[side] = [dice.count(rank) for rank in reversed(RANKS)]
-    table.momentum = 0 if results[0] > results[1] else 1
+    table.momentum = results.index(max(results))
     say(table, "momentum.gained", house=side_word(table.momentum))
     summary = card(table)
     middle, columns = table.board.rows // 2, table.board.columns

@@ -464,7 +464,7 @@ BLOCKING = HIGH | frozenset(
 
 
 def morale_of(table: Table, side: int) -> int:
-    return table.morale if side == 0 else ROUT - table.morale
+    return (table.morale, ROUT - table.morale)[side]
 
 
 def zone_of(value: int) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from cyvasse.kernel.rule import Rule, say
 
-from .components import BUILDING, SIDES, Award, Condition
+from .components import BUILDING, SIDES, Award, Condition, Scenario
 from .special import checks, end_of_battle
 from .special.spirit import bank
 from .table import (
@@ -131,10 +131,8 @@ def decide(table: Table) -> int:
     battle = plan(table)
     kind = battle.victory.type if battle else "most_vp"
     if battle is not None and kind == "condition":
-        assert battle.victory.side is not None
-        side = SIDES.index(battle.victory.side)
-        met = any(all(holds(table, side, c) for c in conditions) for conditions in battle.victory.conditions)
-        return side if met else 1 - side
+        side = aspirant(battle)
+        return side if is_met(table, battle) else 1 - side
     counts = {
         "most_vp": table.points,
         "most_objectives": [objectives_of(table, side) for side in (0, 1)],
@@ -146,6 +144,25 @@ def decide(table: Table) -> int:
     return winner
 
 
+def aspirant(battle: Scenario) -> int:
+    """The House whose conditions decide."""
+    assert battle.victory.side is not None
+    return SIDES.index(battle.victory.side)
+
+
+def is_met(table: Table, battle: Scenario) -> bool:
+    side = aspirant(battle)
+    return any(all(holds(table, side, one) for one in conditions) for conditions in battle.victory.conditions)
+
+
+def win_at_once(table: Table) -> None:
+    """Conditions that a plan looks at whenever a unit leaves or a token is gained (s15.6)."""
+    battle = plan(table)
+    if battle is not None and battle.victory.at_once and is_met(table, battle):
+        table.victor = aspirant(battle)
+        raise BattleOver
+
+
 def holds(table: Table, side: int, condition: Condition) -> bool:
     if condition.objectives is not None:
         low, high = condition.objectives
@@ -154,6 +171,8 @@ def holds(table: Table, side: int, condition: Condition) -> bool:
     if condition.own_morale and zone(table, side) not in ("steady", "green"):  # morale.8
         return False
     if condition.enemy_morale and zone(table, 1 - side) == "steady":
+        return False
+    if table.left[side] < condition.left or table.strategy[side] < condition.strategy:
         return False
     return not condition.clear_bank or is_clear(table, side, condition.clear_bank)
 

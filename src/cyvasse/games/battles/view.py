@@ -14,7 +14,7 @@ from cyvasse.kernel.view import View as Head
 from .components import GROUNDS, RANKS, SIDES, TOKENS, components
 from .table import DECK, HAND, Options, Table, is_active, is_fixed, morale_of, objectives_of, plan, zone
 
-VERSION = 1
+VERSION = 2
 
 
 class Unit(msgspec.Struct, frozen=True):

@@ -29,6 +29,13 @@ from . import (
 from .draw.faces import NAMED
 from .table import SEATS, Options, Table
 
+PHASES = {
+    "reveal": ("reveal",),
+    "bidding": ("turn",),
+    "claim": ("bids", "claim", "after"),
+    "cleanup": ("cleanup", "advance"),
+}
+
 CARD_SETS: tuple[dict[str, Any], ...] = (
     {},
     {"advanced": True},
@@ -111,5 +118,7 @@ GAME = Game(
     picture=draw.picture,
     card=words.card_text,
     conserved=conserved,
+    phases=PHASES,
+    rounds=lambda view: view.rounds,
     arms=NAMED.get,
 )

@@ -24,6 +24,10 @@ step-after = After the claim
 step-cleanup = Clean-up
 step-advance = Advancing to the next round
 step-scoring = Scoring
+phases-reveal = Ally
+phases-bidding = Bidding
+phases-claim = Claim
+phases-cleanup = Clean-up
 
 ## Setup and the draft
 

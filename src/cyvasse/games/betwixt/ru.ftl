@@ -25,6 +25,10 @@ step-after = После принятия в совет
 step-cleanup = Очистка стола
 step-advance = Переход к следующему раунду
 step-scoring = Подсчёт власти
+phases-reveal = Союзник
+phases-bidding = Торги
+phases-claim = Совет
+phases-cleanup = Очистка
 
 ## Подготовка и драфт
 

@@ -31,6 +31,7 @@ from .components import HOUSES
 from .table import BOTH, SEATS, Options, Table, total_power
 from .victory import until_victory
 
+PHASES = ("plot", "draw", "marshalling", "challenges", "dominance", "standing", "taxation")
 ABILITIES = (stark, lannister, neutral, plot_cards)  # they enter what the cards do
 
 
@@ -125,4 +126,6 @@ GAME = Game(
     card=words.card_text,
     conserved=conserved,
     windows=windows.QUIET,
+    phases=dict.fromkeys(PHASES, ()),
+    phase=lambda view: view.phase if view.phase in PHASES else "",  # responses come in every phase
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from cyvasse.kernel.question import NONE
 from cyvasse.kernel.rule import Rule, choose, choose_some, say
 
 from .abilities.kinds import ATTACKS, DEFENDS, STAYS_STANDING
@@ -105,7 +106,9 @@ def declare_attackers(table: Table, seat: int, kind: str) -> Rule[None]:
 
 
 def why_not_declared(table: Table, seat: int, line: str, why: Callable[[str], str]) -> str | None:
-    """The first clause that forbids one of the characters."""
+    """The first clause that forbids one of the characters, or their absence."""
+    if line == NONE:
+        return "attack.4"
     for word in line.split(" "):
         if word not in table.data.by_word:
             return None

@@ -67,6 +67,13 @@ step-window_dominance = Dominance phase: actions
 step-window_standing = Standing phase: actions
 step-window_taxation = Taxation phase: actions
 step-end = The end of the game
+phases-plot = Plot
+phases-draw = Draw
+phases-marshalling = Marshalling
+phases-challenges = Challenges
+phases-dominance = Dominance
+phases-standing = Standing
+phases-taxation = Taxation
 
 ## Setup and the draft
 

@@ -11,7 +11,7 @@ from .components import HOUSES
 from .moves import bury, note, return_to_hand, to_discard
 from .passives import who_says
 from .table import HAND, Table, in_play, other
-from .uses import can_pay, carry_out, from_hand, is_usable, may_hold, play_event
+from .uses import carry_out, from_hand, is_usable, may_hold, play_event, why_unpaid
 
 
 def kill(table: Table, victims: Sequence[str], by_claim: bool = False) -> Rule[None]:
@@ -104,13 +104,11 @@ def use_save(table: Table, seat: int, line: str) -> Rule[None]:
 
 def why_no_save(table: Table, seat: int, line: str) -> str | None:
     """The first clause that forbids a save."""
-    title = table.data.title.get(line)
     if line in table.doomed:
         return "duplicate.3"
-    if title in SAVES and line in in_play(table, seat):
-        return "gold.2" if not can_pay(table, SAVES[title], line) else "save.5"
-    if line in EVENT_SAVES and line in table.places[HAND[seat]]:
-        return f"card.{line}"
-    if line in table.places[HAND[seat]] or line in in_play(table, seat):
-        return "response.1"
-    return None
+    if line in table.places[HAND[seat]]:
+        return f"card.{line}" if line in EVENT_SAVES else "response.1"
+    if line not in in_play(table, seat):
+        return "play.6" if line in table.data.cards else None
+    use = SAVES.get(table.data.title[line])
+    return "response.1" if use is None else why_unpaid(table, use, line) or "save.5"

@@ -10,18 +10,23 @@ from .components import HOUSES, ICONS, Components
 from .moves import enter
 from .setup import bare_table
 from .table import (
+    BOX,
     DECK,
+    DRAFT,
     HAND,
+    HIDDEN_PLOTS,
     NOBODY,
-    PACKET,
     POOL,
     Options,
     Table,
-    is_in_play,
+    all_characters,
     other,
     plots_of,
+    total_power,
 )
 
+WITHIN = ("draft_second", "draft_deck", "marshal_second", "marshalled", "respond", "end")  # steps inside the flow
+DRAFTING = ("setup", "draft")  # steps with a draft still to come, if there is one
 PLAIN = ("the_pointy_end", "a_golden_crown")  # revealed where no plot is named: they have no text
 # By step: the phase, and the steps that follow.
 FLOW: dict[str, tuple[str, list[str]]] = {
@@ -63,6 +68,8 @@ def arrange(position: Position, seats: int, options: Options, data: Components) 
     table.facts, table.log = [{} for _ in range(seats)], []
     table.screens = [[] for _ in range(seats)]
     table.step = str(position.get("step", "marshal"))
+    if table.step in WITHIN or (table.step == "draft" and not options.draft):
+        raise position.error("step", f"no position begins with {table.step!r} here")
     table.phase, todo = FLOW.get(table.step, ("setup", []))
     table.round = position.number("round", 1)
     if table.step in FLOW:
@@ -75,6 +82,8 @@ def arrange(position: Position, seats: int, options: Options, data: Components) 
     for seat in (0, 1):
         _lay_in_play(position, table, seat)
     _lay_challenge(position, table)
+    if options.draft and table.step not in DRAFTING:
+        _box_the_rest(table)
     if table.step == "effect":
         order = (table.first, other(table.first))
         table.effects = [seat for seat in order if data.plots[table.plot[seat]].when_revealed]
@@ -118,12 +127,20 @@ def _lay_plots(position: Position, table: Table, seat: int) -> None:
     table.plot[seat], table.used[seat] = revealed, used
     left = position.words(f"{house} plots") if position.has(f"{house} plots") else deck
     left = sorted(plot for plot in left if plot not in used and plot != revealed)
-    if table.options.draft and table.step not in FLOW:  # the draft is still to come
-        table.places[PACKET[seat]] = []
-    else:
-        if table.options.draft:
-            table.places[POOL[seat]] = []
-        table.places[plots_of(table, seat)] = left
+    if table.options.draft and table.step in DRAFTING:
+        return
+    if not left and not (used and table.step in ("effect", "cycle")):
+        raise position.error(f"{house} plots", "a plot deck is never empty when a plot is to be chosen")
+    if table.options.draft:
+        table.places[POOL[seat]] = []
+    table.places[plots_of(table, seat)] = left
+
+
+def _box_the_rest(table: Table) -> None:
+    """After a draft all plots that nobody has lie in the box (draft.8)."""
+    places = table.places
+    taken = [*table.plot, *table.used[0], *table.used[1], *places[HIDDEN_PLOTS[0]], *places[HIDDEN_PLOTS[1]]]
+    places[DRAFT], places[BOX] = [], sorted(plot for plot in table.data.plots if plot not in taken)
 
 
 def _take(position: Position, key: str, deck: list[str], words: list[str]) -> list[str]:
@@ -161,26 +178,32 @@ def _lay_in_play(position: Position, table: Table, seat: int) -> None:
         if table.data.cards[title].type == "event":
             raise position.error(house, f"{title} is an event and cannot lie in play")
         word = enter(table, seat, title)
+        if table.data.cards[title].unique and word != f"{title}@{house}":
+            raise position.error(house, f"{title} is unique: a second copy is one of its `duplicates`")
         while marks:
             _mark(position, table, seat, word, marks)
         if table.data.cards[title].type == "attachment" and word not in table.bearer:
             raise position.error(house, f"{title} needs a bearer: `{title} on <character>`")
+    if total_power(table, seat) >= table.data.numbers["power_to_win"]:
+        raise position.error(house, f"with {total_power(table, seat)} power the game is over")
     if position.has(f"{house} deck"):  # only these are left in the deck
         table.places[DECK[seat]] = _take(position, f"{house} deck", deck, position.words(f"{house} deck"))
 
 
 def _mark(position: Position, table: Table, seat: int, word: str, marks: list[str]) -> None:
     house, mark = HOUSES[seat], marks.pop(0)
-    if mark == "kneeling":
+    if mark == "kneeling" and word not in table.kneeling:
         insort(table.kneeling, word)
         return
     if mark not in ("power", "duplicates", "on") or not marks:
         raise position.error(house, f"{mark!r} means nothing here")
-    value = marks.pop(0)
+    value, card = marks.pop(0), table.data.by_word[word]
+    if not (card.unique if mark == "duplicates" else card.type == ("attachment" if mark == "on" else "character")):
+        raise position.error(house, f"{card.id} cannot have {mark!r}")
     if mark == "on":
         bearer = value if "@" in value else f"{value}@{house}"
-        if bearer not in table.data.by_word or not is_in_play(table, bearer):
-            raise position.error(house, f"{value!r} is not in play")
+        if bearer not in all_characters(table):
+            raise position.error(house, f"{value!r} is not a character in play")
         table.bearer[word] = bearer
     elif not value.isdigit() or not int(value):
         raise position.error(house, f"{mark} {value!r} is not a number of 1 or more")
@@ -205,6 +228,8 @@ def _lay_challenge(position: Position, table: Table) -> None:
             word = name if "@" in name else f"{name}@{HOUSES[seat]}"
             if word not in table.characters[seat]:
                 raise position.error(key, f"{name!r} is not a character in play there")
+            if word in row:
+                raise position.error(key, f"{name!r} is named twice")
             row.append(word)
     if table.challenge and table.challenge not in table.initiated[table.active]:
         table.initiated[table.active].append(table.challenge)

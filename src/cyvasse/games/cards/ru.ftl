@@ -67,6 +67,13 @@ step-window_dominance = Господство: действия
 step-window_standing = Подъём: действия
 step-window_taxation = Налоги: действия
 step-end = Конец игры
+phases-plot = Замыслы
+phases-draw = Добор
+phases-marshalling = Приказы
+phases-challenges = Вызовы
+phases-dominance = Господство
+phases-standing = Подъём
+phases-taxation = Налоги
 
 ## Подготовка и драфт
 

@@ -136,7 +136,7 @@ def why_not_laid_out(table: Table, seat: int, title: str) -> str | None:
     """The first clause that keeps a card of the hand from being laid out (setup.13-setup.16)."""
     cards, screen, numbers = table.data.cards, table.screens[seat], table.data.numbers
     if title not in table.places[HAND[seat]]:
-        return "setup.12" if title in cards else None
+        return "setup.12"
     card = cards[title]
     if card.type not in ("character", "location"):
         return "setup.16"

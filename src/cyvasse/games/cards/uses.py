@@ -30,16 +30,14 @@ def may_hold(table: Table, seat: int, title: str) -> bool:
     copies = table.data.decks[seat].get(title)
     if not copies or not table.places[HAND[seat]]:
         return False
-    seen = table.discard[seat].count(title)
-    if table.playing:
-        seen += table.playing.count(f"{title}@{HOUSES[seat]}")
-    return copies > seen
+    return copies > table.discard[seat].count(title)
 
 
-def can_pay(table: Table, use: Use, me: str) -> bool:
+def why_unpaid(table: Table, use: Use, me: str) -> str:
+    """The clause that keeps its price from being paid, "" if it can be paid."""
     if use.kneels and me in table.kneeling:
-        return False
-    return not use.gold or table.gold[table.data.owner[me]] >= use.gold
+        return "kneel.3"
+    return "gold.2" if table.gold[table.data.owner[me]] < use.gold else ""
 
 
 def is_usable(table: Table, use: Use, me: str) -> bool:

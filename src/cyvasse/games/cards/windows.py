@@ -11,7 +11,7 @@ from cyvasse.kernel.rule import Rule, choose
 from .abilities.kinds import ACTIONS, EVENT_RESPONSES, EVENTS, OCCASIONS, RESPONSES, Use
 from .components import HOUSES
 from .table import HAND, NOBODY, Table, in_play, next_step, other, then
-from .uses import can_pay, carry_out, from_hand, is_usable, may_hold, play_event
+from .uses import carry_out, from_hand, is_usable, may_hold, play_event, why_unpaid
 
 NO_USES: dict[str, Use] = {}
 
@@ -182,9 +182,7 @@ def why_no_action(table: Table, seat: int, phase: str, line: str) -> str | None:
     if use is None:
         return "action.3" if any(title in uses for uses in book.values()) else "action.1"
     me = f"{title}@{HOUSES[seat]}" if held else line
-    if not can_pay(table, use, me):
-        return "kneel.3" if use.kneels else "gold.2"
-    return f"card.{title}"
+    return why_unpaid(table, use, me) or f"card.{title}"
 
 
 # -- responses --------------------------------------------------------------------------------------------------
@@ -296,10 +294,8 @@ def why_no_response(table: Table, seat: int, line: str) -> str | None:
     if not held and line not in in_play(table, seat):
         return "play.6" if line in data.cards else "response.1"
     book = EVENT_RESPONSES if held else RESPONSES
-    uses = [known[title] for known in book.values() if title in known]
-    if not uses:
+    use = next((known[title] for known in book.values() if title in known), None)
+    if use is None:
         return "response.2"
     me = f"{title}@{HOUSES[seat]}" if held else line
-    if not can_pay(table, uses[0], me):
-        return "kneel.3" if uses[0].kneels else "gold.2"
-    return f"card.{title}"
+    return why_unpaid(table, use, me) or f"card.{title}"

@@ -10,7 +10,9 @@ from cyvasse.kernel.game import Game
 from . import abilities, components, describe, draw, judge, modes, odds, position, rounds, setup, view, words
 from . import geometry as geo
 from .modes import storm
-from .table import DECK, HAND, SEATS, TABLE, Options, Table, body, is_wall, kind
+from .table import DECK, HAND, ROUNDS, SEATS, TABLE, Options, Table, body, is_wall, kind
+
+PHASES = {"activation": ("round", "turn", "activation"), "cleanup": ("scoring", "cleanup")}
 
 MODES = ("thrones", "clash", "storm", "feast", "winds")
 SWITCHES = (
@@ -115,6 +117,9 @@ GAME = Game(
     card=words.card_text,
     odds=odds.odds,
     conserved=conserved,
+    choices=lambda option: setup.army_choices() if option == "armies" else [],
+    phases=PHASES,
+    rounds=lambda view: ROUNDS,
 )
 
 __all__ = ["GAME", "abilities", "modes"]

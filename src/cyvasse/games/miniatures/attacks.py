@@ -252,7 +252,7 @@ def touched_edge(table: Table, unit: int, other: int) -> int:
 def surge(table: Table, unit: int, helpers: list[int]) -> Rule[None]:
     """Who destroyed an enemy may make a free Maneuver, friends that fought only it a pivot (surge.1, surge.2)."""
     if table.status[unit] == TABLE and not is_engaged(table, unit):
-        about = Moment(table.owners[unit], unit, -1, [])
+        about = Moment(table.owners[unit], unit, thing=[])
         yield from window(table, "window.surge", about, unit=table.words[unit])
         if not about.thing and table.status[unit] == TABLE and not is_engaged(table, unit):
             yield from maneuver(table, unit, "surge")

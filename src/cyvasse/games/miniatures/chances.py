@@ -19,6 +19,7 @@ from .table import D6, PANICKED, VULNERABLE, WEAKENED, Table, clockwise, has, is
 T = TypeVar("T")
 ALL = frozenset(("own", "enemy"))  # re-rolls: the attacker's, and those that a token allows an enemy
 SIDES = 6
+KEPT = 1024  # how many are remembered
 D3_WOUNDS = tuple((wounds, Fraction(1, 3)) for wounds in (1, 2, 3))
 Shares = dict[T, Fraction]
 Ways = dict[T, int]
@@ -50,7 +51,7 @@ class Terms(NamedTuple):
     after: int  # times D3 wounds when the attack is complete
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=KEPT)
 def binomial(count: int, most: int, chance: Fraction) -> tuple[int, ...]:
     """In how many ways so many dice succeed 0, 1, 2, ... times, of as many ways as the most dice there may be have."""
     good, all_ = chance.numerator, chance.denominator
@@ -58,7 +59,7 @@ def binomial(count: int, most: int, chance: Fraction) -> tuple[int, ...]:
     return tuple(comb(count, k) * good**k * (all_ - good) ** (count - k) * spare for k in range(count + 1))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=KEPT)
 def whole(shares: tuple[Fraction, ...]) -> tuple[tuple[tuple[int, int], ...], int]:
     """Shares as numbers of ways, by index, and of how many."""
     ways = lcm(*(share.denominator for share in shares))
@@ -99,7 +100,7 @@ def saves(terms: Terms) -> tuple[Ways[tuple[int, int]], int]:
     return found, ways * terms.block.denominator**most
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=KEPT)
 def ends(terms: Terms) -> Ends:
     """How the whole attack ends (roll.1 to roll.8)."""
     through, ways = saves(terms)
@@ -144,7 +145,7 @@ def burnt(terms: Terms, own: int) -> Ways[int]:
     return found
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=KEPT)
 def panic_test(morale: int, modifier: int, panicked: bool, d3: bool) -> tuple[Fraction, ...]:
     """Wounds of a panic test; who is Panicked rolls again the dice whose re-roll costs most (conditions.3)."""
     pairs = [(a, b) for a in range(1, 7) for b in range(1, 7)]

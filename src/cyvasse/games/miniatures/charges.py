@@ -253,8 +253,8 @@ def squeeze(table: Table, unit: int, target: int, arc: int) -> Pose | None:
     assert at is not None
     edge = across if arc % 2 == 0 else along
     ground, goal = Ground(table, unit), body(table, target)
-    longest = geo.half_offset(edge, footprint[0])
-    for offset in range(longest, (edge + footprint[0]) // 2, SLIDE):
+    half, least = geo.half_offset(edge, footprint[0]), (edge + footprint[0]) // 2
+    for offset in range(half + SLIDE, least, SLIDE):
         for sign in (-1, 1):
             pose = geo.aligned(at, across, along, arc, geo.FRONT_ARC, footprint, sign * offset)
             if fits(geo.tray(*pose, *footprint), ground, goal):
@@ -342,13 +342,14 @@ def turn_to(table: Table, unit: int, target: int) -> Rule[None]:
 
 def roll_distance(table: Table, made: Charge) -> Rule[int]:
     """One die, or the lower of two where the path crosses ground that hinders (charge.9, keywords.3)."""
-    hindered = crosses_keyword(table, path_of(table, made), "hinders")
+    path = path_of(table, made)
+    hindered = crosses_keyword(table, path, "hinders")
     dice: list[int] = []
     for _ in range(1 + hindered):
         dice.append(int((yield from roll(D6, of="charge"))))
     made.die = min(dice)
     made.disorderly |= made.die <= max(made.disorderly_on, HINDERED if hindered else 0)
-    rough = crosses_keyword(table, path_of(table, made), "rough")
+    rough = crosses_keyword(table, path, "rough")
     far = speed(table, made.unit) + 1000 * made.die - 1000 * rough
     say(table, "charge.rolled", unit=table.words[made.unit], die=made.die, inches=far // 1000)
     return far

@@ -27,6 +27,7 @@ E = TypeVar("E", bound="Entry")
 
 SHORT, LONG = 6000, 12_000
 RANGES = {"short": SHORT, "long": LONG}
+MANY = 32  # sets of packs that are remembered
 TOKEN_RADIUS = 750  # of an objective token; not printed anywhere, so ours
 
 FILES = {
@@ -293,7 +294,7 @@ def components(packs: Sequence[Mapping[str, Any]] = ()) -> Components:
     return _components(msgspec.json.encode(packs, order="deterministic"))
 
 
-@lru_cache(maxsize=32)
+@lru_cache(maxsize=MANY)
 def _components(packs_json: bytes) -> Components:
     packs: list[dict[str, Any]] = msgspec.json.decode(packs_json)
     return _Reader(packs).components()

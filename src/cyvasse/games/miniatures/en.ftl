@@ -14,7 +14,8 @@ option-points-20 = 20 points
 option-points-30 = 30 points
 option-points-40 = 40 points
 option-points-50 = 50 points
-option-armies = Armies by seat, as words; ready-made ones where empty
+option-armies = Whose armies fight, by seat (or words of armies in seat order; own ones come in a data pack)
+option-armies- = Ready-made ones of these points
 option-teams = Two teams of two
 option-terrain = Who lays the terrain
 option-terrain-players = The players
@@ -52,6 +53,8 @@ step-turn = A turn
 step-activation = An activation
 step-scoring = Victory points
 step-cleanup = Clean-up
+phases-activation = Activation
+phases-cleanup = Clean-up
 
 ## Preparation
 

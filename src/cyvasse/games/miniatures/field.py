@@ -14,7 +14,6 @@ from .table import (
     are_friends,
     body,
     is_wall,
-    on_table,
     side,
     size,
     table_size,
@@ -178,7 +177,15 @@ def crosses_keyword(table: Table, path: list[Body], keyword: str) -> bool:
 
 
 def note_who_is_engaged(table: Table) -> None:
-    """At the start of every turn (ruling.87)."""
-    table.began = [False] * len(table.words)
-    for unit in on_table(table):
-        table.began[unit] = is_engaged(table, unit)
+    """At the start of every turn (ruling.87): all pairs at once, as `engaged_with` has it; walls are no units."""
+    table.began = began = [False] * len(table.words)
+    standing = [
+        (unit, pose[0], pose[1], side(table, unit))
+        for unit, pose in enumerate(table.poses)
+        if pose is not None and table.status[unit] == TABLE
+    ]
+    for i, (unit, x, y, own) in enumerate(standing):
+        for other, there_x, there_y, theirs in standing[:i]:
+            near = own != theirs and abs(x - there_x) <= REACH and abs(y - there_y) <= REACH
+            if near and touching(body(table, unit), body(table, other)):
+                began[unit], began[other] = not is_wall(table, unit), not is_wall(table, other)

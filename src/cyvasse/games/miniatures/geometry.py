@@ -28,7 +28,7 @@ FORWARD, RIGHT, BACK, LEFT = 0, 900, 1800, 2700  # ways to move, beside the faci
 FRONT_ARC, RIGHT_ARC, REAR_ARC, LEFT_ARC = range(4)
 
 _TOUCHING = TOUCH * FINE * UNIT
-
+_TRAYS, _OUTLINES, _SIZES, _PAIRS = 1 << 16, 1 << 12, 1 << 12, 1 << 14  # how many are remembered
 
 _HALF = [*SINES, *SINES[899:0:-1]]
 _ROUND = [*_HALF, *(-value for value in _HALF)]  # of all tenths of a degree
@@ -60,7 +60,7 @@ class Body:
         self.x, self.y, self.points, self.axes, self.radius = x, y, points, axes, radius
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=_TRAYS)
 def tray(x: int, y: int, angle: int, width: int, depth: int) -> Body:
     """A tray: its corners are front left, front right, rear right, rear left."""
     fx, fy = _ROUND[angle % FULL], _ROUND[(angle + 900) % FULL]
@@ -85,13 +85,13 @@ def tray(x: int, y: int, angle: int, width: int, depth: int) -> Body:
     return Body(x0, y0, points, axes, _diagonal(width, depth))
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=_SIZES)
 def _diagonal(width: int, depth: int) -> int:
     """Half of it, rounded up."""
-    return 2 + isqrt(width * width + depth * depth) * FINE // 2 + FINE
+    return isqrt(width * width + depth * depth) * FINE // 2 + FINE
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=_OUTLINES)
 def outline(corners: tuple[Point, ...], x: int, y: int, angle: int) -> Body:
     """A convex shape, given clockwise around its middle in thousandths, laid on the table."""
     fx, fy = sine(angle), sine(angle + 900)
@@ -176,9 +176,10 @@ def run(pose: Pose, width: int, depth: int, body: Body, way: int = FORWARD) -> i
     for i, (u, v) in enumerate(local):
         u2, v2 = local[i - 1]
         found = [v] if -half < u < half else []
-        for edge in (-half, half):
-            if (u < edge) != (u2 < edge):
-                found.append(v + (v2 - v) * (edge - u) // (u2 - u))
+        if (u <= -half) != (u2 <= -half):
+            found.append(v + (v2 - v) * (-half - u) // (u2 - u))
+        if (u < half) != (u2 < half):
+            found.append(v + (v2 - v) * (half - u) // (u2 - u))
         for at in found:
             if nearest is None or at < nearest:
                 nearest = at
@@ -196,18 +197,6 @@ def is_apart(a: Body, b: Body, distance: int) -> bool:
     """Do the circles around them already say that they are farther apart?"""
     dx, dy, reach = a.x - b.x, a.y - b.y, a.radius + b.radius + distance * FINE
     return dx * dx + dy * dy > reach * reach
-
-
-def separation(a: Body, b: Body) -> int:
-    """Along the side that separates them best: in grains times UNIT, below 0 where they overlap."""
-    best = -(1 << 80)
-    for one, other in ((a, b), (b, a)):
-        points = other.points
-        for nx, ny, reach in one.axes:
-            gap = min([nx * x + ny * y for x, y in points]) - reach
-            if gap > best:
-                best = gap
-    return best
 
 
 def overlaps(a: Body, b: Body) -> bool:
@@ -241,45 +230,29 @@ def _is_at_most(a: Body, b: Body, limit: int) -> bool:
     dx, dy, reach = a.x - b.x, a.y - b.y, a.radius + b.radius + limit
     if dx * dx + dy * dy > reach * reach:
         return False
-    far, widest = limit * UNIT, -1
+    far, overlapping = limit * UNIT, True
     for one, other in ((a, b), (b, a)):
         points = other.points
         for nx, ny, top in one.axes:
             apart = min([nx * x + ny * y for x, y in points]) - top
             if apart > far:
                 return False
-            if apart > widest:
-                widest = apart
-    return widest <= 0 or min(_square_gap(a, b, limit), _square_gap(b, a, limit)) <= limit * limit
+            if apart > 0:
+                overlapping = False
+    return overlapping or min(_square_gap(a, b), _square_gap(b, a)) <= limit * limit
 
 
-def gap(a: Body, b: Body) -> int:
-    """The distance between the nearest points, in grains; 0 where they touch or overlap."""
-    if separation(a, b) <= 0:
-        return 0
-    return isqrt(min(_square_gap(a, b), _square_gap(b, a)))
-
-
-def _square_gap(a: Body, b: Body, enough: int = -1) -> int:
-    """The least square of a distance between a corner of one and a side of the other, or one that is near enough."""
-    best, stop = 1 << 80, enough * enough if enough >= 0 else -1
+def _square_gap(a: Body, b: Body) -> int:
+    """The least square of a distance between a corner of one and a side of the other."""
     sides = b.points
-    for px, py in a.points:
-        for i, (qx, qy) in enumerate(sides):
-            rx, ry = sides[i - 1]
-            best = min(best, _square_to_side(px, py, qx, qy, rx, ry))
-            if best <= stop:
-                return best
-    return best
+    return min([_square_to_side(*p, *q, *sides[i - 1]) for p in a.points for i, q in enumerate(sides)])
 
 
 def _square_to_side(px: int, py: int, qx: int, qy: int, rx: int, ry: int) -> int:
     ex, ey, wx, wy = rx - qx, ry - qy, px - qx, py - qy
     along, square = wx * ex + wy * ey, ex * ex + ey * ey
-    if along <= 0:
+    if not 0 < along < square:  # beside its ends: how far the other end is tells the side that begins there
         return wx * wx + wy * wy
-    if along >= square:
-        return (px - rx) ** 2 + (py - ry) ** 2
     cross = wx * ey - wy * ex
     return cross * cross // square
 
@@ -301,17 +274,17 @@ def point_gap(body: Body, x: int, y: int) -> int:
 def nearest(body: Body, point: Point) -> Point:
     """The point of an outline nearest to one outside it, in grains."""
     px, py = point
-    best, found = 1 << 80, point
     points = body.points
-    for i, (qx, qy) in enumerate(points):
-        ex, ey = points[i - 1][0] - qx, points[i - 1][1] - qy
-        square = ex * ex + ey * ey
-        along = min(max((px - qx) * ex + (py - qy) * ey, 0), square)
-        at = (qx + ex * along // square, qy + ey * along // square)
-        far = (px - at[0]) ** 2 + (py - at[1]) ** 2
-        if far < best:
-            best, found = far, at
-    return found
+    found = [_on_side(px, py, *q, *points[i - 1]) for i, q in enumerate(points)]
+    return min(found, key=lambda at: (px - at[0]) ** 2 + (py - at[1]) ** 2)
+
+
+def _on_side(px: int, py: int, qx: int, qy: int, rx: int, ry: int) -> Point:
+    """The point of a side nearest to another point."""
+    ex, ey = rx - qx, ry - qy
+    square = ex * ex + ey * ey
+    along = min(max((px - qx) * ex + (py - qy) * ey, 0), square)
+    return qx + ex * along // square, qy + ey * along // square
 
 
 def is_inside(body: Body, rect: Rect) -> bool:
@@ -344,7 +317,7 @@ def upright(rect: Rect) -> Body:
 # -- arcs -------------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=_PAIRS)
 def arc_shares(looker: Body, other: Body) -> tuple[int, int, int, int]:
     """How much of an outline lies in a tray's front, right, rear and left arc, which its diagonals bound; in 1/1000."""
     left, right = looker.points[0], looker.points[1]
@@ -411,7 +384,7 @@ def sees(looker: Body, target: Body, blockers: Iterable[Body]) -> bool:
     """Is a line free of blockers from somewhere on a tray's front edge to a point of the target in its front arc?"""
     left, right = looker.points[0], looker.points[1]
     seen = _half(_half(list(target.points), looker, right, 1), looker, left, -1)
-    if len(seen) < 3 or _area(seen) == 0:
+    if _area(seen) == 0:
         return False
     near = _between(looker, seen, blockers)
     if not near:

@@ -13,6 +13,7 @@ from .mode import mode
 from .objectives import holds
 from .table import (
     D6,
+    NO_ONE,
     PANICKED,
     TABLE,
     Table,
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
 
 TERROR = 3  # wounds of one panic test (card.sow_terror)
 SUPREMACY = -2
+STALWART = 2
 
 
 class Test:
@@ -55,7 +57,7 @@ class Test:
 
 def standing_modifier(table: Table, unit: int) -> int:
     """What always counts in a morale test of this unit now."""
-    total = 0
+    total = STALWART if has(table, unit, "stalwart") else 0  # the rulebook's example; packs may give it
     if table.terrain:
         total += is_near_terrain(table, unit, "inspiring") - is_near_terrain(table, unit, "frightening")
     if is_influenced(table, unit, "no_confidence"):
@@ -68,12 +70,12 @@ def standing_modifier(table: Table, unit: int) -> int:
     return total
 
 
-def panic(table: Table, unit: int, modifier: int = 0, by: int = -1, attack: Attack | None = None) -> Rule[bool]:
+def panic(table: Table, unit: int, modifier: int = 0, by: int = NO_ONE, attack: Attack | None = None) -> Rule[bool]:
     """A panic test: failing it costs a wound for each point that is missing (panic.3)."""
     return (yield from take(table, Test(unit, True, modifier, by, attack)))
 
 
-def morale(table: Table, unit: int, modifier: int = 0, by: int = -1) -> Rule[bool]:
+def morale(table: Table, unit: int, modifier: int = 0, by: int = NO_ONE) -> Rule[bool]:
     """A plain morale test; what follows is up to the effect that called for it (morale.2)."""
     return (yield from take(table, Test(unit, False, modifier, by, None)))
 
@@ -84,7 +86,7 @@ def take(table: Table, test: Test) -> Rule[bool]:
     if table.status[unit] != TABLE:
         return True
     owner, word = table.owners[unit], table.words[unit]
-    about = Moment(owner, unit, -1, test)
+    about = Moment(owner, unit, thing=test)
     yield from window(table, "window.morale_before_dice", about, unit=word)
     test.faces = [(yield from roll(D6, of="morale")), (yield from roll(D6, of="morale"))]
     say(table, "morale.rolled", unit=word, faces=test.faces[:])
@@ -146,5 +148,5 @@ def flee(table: Table, test: Test) -> Rule[None]:
     if wounds >= TERROR:
         yield from all_met(table, foes, "sow_terror")
     assert where is not None
-    about = Moment(table.owners[unit], unit, -1, (test, where))
+    about = Moment(table.owners[unit], unit, thing=(test, where))
     yield from window(table, "window.panic_failed", about, unit=table.words[unit])

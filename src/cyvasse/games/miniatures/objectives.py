@@ -44,7 +44,5 @@ def controlled(table: Table, seat: int) -> list[int]:
 def holds(table: Table, unit: int, card: str) -> bool:
     """Does the unit control the token with this objective card?"""
     return card in table.objective_cards and any(
-        holder == unit and table.objective_cards[token] == card
-        for token, holder in enumerate(table.holders)
-        if token < len(table.objective_cards)
+        holder == unit and own == card for holder, own in zip(table.holders, table.objective_cards, strict=False)
     )

@@ -134,8 +134,6 @@ def standing_effects(table: Table, attack: Attack) -> None:
 def dice_of(table: Table, attack: Attack) -> int:
     """Attack dice by remaining ranks (roll.1); Jaime's unit counts one more rank or rolls two more dice."""
     attacker, values = attack.attacker, attack.weapon.dice
-    if is_wall(table, attacker) or len(values) == 1:
-        return max(0, values[0] + attack.dice)
     left, more = ranks(table, attacker), 0
     if not attack.ranged and has(table, attacker, "boldness_and_courage"):
         if left >= all_ranks(table, attacker):

@@ -131,7 +131,7 @@ def why_not(table: Table, seat: int, line: str) -> str | None:
 
 def next_seat(table: Table, seat: int) -> int:
     order = clockwise(table, seat)
-    return order[1] if len(order) > 1 and order[0] == seat else order[0]
+    return order[1] if order[0] == seat else order[0]
 
 
 def activation(table: Table) -> Rule[None]:

@@ -14,7 +14,8 @@ option-points-20 = 20 очков
 option-points-30 = 30 очков
 option-points-40 = 40 очков
 option-points-50 = 50 очков
-option-armies = Армии по местам, словами; если пусто – готовые
+option-armies = Чьи армии сражаются, по местам (или слова армий по порядку мест; свои – в пакете данных)
+option-armies- = Готовые на эти очки
 option-teams = Две команды по двое
 option-terrain = Кто раскладывает местность
 option-terrain-players = Игроки
@@ -52,6 +53,8 @@ step-turn = Ход
 step-activation = Активация
 step-scoring = Победные очки
 step-cleanup = Расчистка
+phases-activation = Активация
+phases-cleanup = Расчистка
 
 ## Подготовка
 

@@ -44,6 +44,7 @@ READY_MADE = {
     40: ("stark_40", "lannister_40", "stark_40", "lannister_40"),
     50: ("stark_50", "lannister_50", "stark_50", "lannister_50"),
 }
+LEADERS = (("robb_wolf_lord", "greatjon_last_hearth"), ("jaime_kingslayer", "gregor_mountain"))
 
 
 # -- options and armies -----------------------------------------------------------------------------------------
@@ -56,7 +57,7 @@ def forbids(seats: int, options: Options) -> tuple[str, dict[str, object]] | Non
     if options.mode == "storm" and seats > 2 and not options.teams:
         return "ffa.1", {}
     data = components()
-    words = army_words(seats, options)
+    words = army_words(seats, options, data)
     if len(words) != seats:
         return "army.3", {}
     known = [data.armies[word] for word in words if word in data.armies]  # a pack may bring others
@@ -70,16 +71,23 @@ def forbids(seats: int, options: Options) -> tuple[str, dict[str, object]] | Non
     return None
 
 
-def army_words(seats: int, options: Options) -> list[str]:
-    """The armies that are named, else ready-made ones."""
-    return options.armies.split() or list(READY_MADE[options.points][:seats])
+def army_words(seats: int, options: Options, data: Components) -> list[str]:
+    """The armies that are named, else ready-made ones; a commander's word names the one of these points they lead."""
+    ready = [army for army in data.armies.values() if army.points == options.points]
+    led = {data.commander(army): army.id for army in reversed(ready)}  # the first that has this commander
+    return [led.get(word, word) for word in options.armies.split()] or list(READY_MADE[options.points][:seats])
+
+
+def army_choices() -> list[str]:
+    """What a list offers for two seats: whose armies meet; there is one of every size for each of these."""
+    return ["", *(f"{a} {b}" for a, b in [*product(*LEADERS), *product(*LEADERS[::-1])])]
 
 
 def bare_table(seats: int, options: Options, data: Components) -> Table:
     """Armies chosen, nothing on the table yet."""
     table = Table(data, options, seats, "setup")
     table.sides = [seat % 2 for seat in range(seats)] if options.teams else list(range(seats))
-    table.armies = army_words(seats, options)
+    table.armies = army_words(seats, options, data)
     for word in table.armies:
         if word not in data.armies:
             raise BadData(f"armies: there is no army {word!r}")
@@ -158,10 +166,8 @@ def roll_off(table: Table, seats: Sequence[int], of: str) -> Rule[list[int]]:
             dice = {}
             for seat in group:
                 dice[seat] = int((yield from roll(D6, of=of)))
-            for face in range(6, 0, -1):
-                tied = [seat for seat in group if dice[seat] == face]
-                if tied:
-                    again.append(tied)
+            for face in sorted(set(dice.values()), reverse=True):
+                again.append([seat for seat in group if dice[seat] == face])
         groups = again
     order = [group[0] for group in groups]
     say(table, "roll.off", seat=table.names[order[0]])
@@ -216,11 +222,7 @@ def pieces(table: Table, only: str) -> list[str]:
         if not only or id_ == only:
             sides = table.data.terrain[id_].sides
             lines = [id_] if len(sides) == 1 else [f"{id_} {side}" for side in sides]
-            sites = [Site(table, *split(table, line)) for line in lines]
-            room = sites[0].has_room()
-            for line, site in zip(lines, sites, strict=True):
-                if room if site.fixed == sites[0].fixed else site.has_room():
-                    found.append(line)
+            found += [line for line in lines if Site(table, *split(table, line)).has_room()]
     return found
 
 
@@ -376,6 +378,11 @@ def token(table: Table) -> Rule[None]:
         table.step = "prepare"
 
 
+ACROSS = (-16_000, -12_000, -8_000, 8_000, 12_000, 16_000, 0)  # from the middle of the table
+ALONG = (0, 4000, -4000, 9000, -9000)
+CLOSE = 2000  # apart lie the places that are tried where none of these is free
+
+
 class Spot:
     """Where an objective token may lie."""
 
@@ -407,11 +414,10 @@ class Spot:
     def poses(self) -> list[Pose]:
         """To the left and right of the middle, nearer and farther, level or towards a zone."""
         width, depth = table_size(self.table)
-        across = (-16_000, -12_000, -8_000, 8_000, 12_000, 16_000, 0)
-        near = ((width // 2 + dx, depth // 2 + dy, 0) for dx, dy in product(across, (0, 4000, -4000, 9000, -9000)))
+        near = ((width // 2 + dx, depth // 2 + dy, 0) for dx, dy in product(ACROSS, ALONG))
         found = [pose for pose in near if self.allows(*pose)]
         return found or list(
-            islice((pose for pose in lattice((0, 0, width, depth), 2000, (0,)) if self.allows(*pose)), FEW)
+            islice((pose for pose in lattice((0, 0, width, depth), CLOSE, (0,)) if self.allows(*pose)), FEW)
         )
 
     def area(self) -> Area:

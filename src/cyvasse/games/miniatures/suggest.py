@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 from . import geometry as geo
 from .field import INCH
 from .geometry import FORWARD, LEFT, RIGHT, Pose
-from .table import Table, foes, size
+from .table import TABLE, Table, are_friends, foes, is_wall, size
 
 if TYPE_CHECKING:
     from .moves import Course
 
-NEAREST = 2  # enemies to look at
+NEAREST = 2  # enemies and free tokens to look at
 ASIDE = 7000  # how far beside an enemy its flank is sought
 
 
@@ -28,6 +28,26 @@ def enemies_by_distance(table: Table, unit: int, x: int, y: int) -> list[tuple[i
     return [(foe, pose) for _, foe, pose in found]
 
 
+def enemy_walls(table: Table, unit: int, x: int, y: int) -> list[tuple[int, int]]:
+    """Castle walls that stand in a unit's way, the nearest first."""
+    if table.besieger < 0:
+        return []
+    found = []
+    for other, pose in enumerate(table.poses):
+        stands = pose is not None and table.status[other] == TABLE
+        if stands and is_wall(table, other) and not are_friends(table, unit, other):
+            assert pose is not None
+            found.append(((pose[0] - x) ** 2 + (pose[1] - y) ** 2, pose[:2]))
+    return [spot for _, spot in sorted(found)]
+
+
+def free_tokens(table: Table, unit: int, x: int, y: int) -> list[tuple[int, int]]:
+    """Objective tokens that nobody else controls, the nearest first."""
+    found = [spot for spot, holder in zip(table.objectives, table.holders, strict=True) if holder in (-1, unit)]
+    found.sort(key=lambda spot: ((spot[0] - x) ** 2 + (spot[1] - y) ** 2, spot))
+    return found
+
+
 def spots_for(course: Course) -> Iterator[Pose]:
     """Where a unit may want to go; not all of these are legal."""
     if not course.first:
@@ -36,7 +56,7 @@ def spots_for(course: Course) -> Iterator[Pose]:
     table, unit, (x, y, _), limit = course.table, course.unit, course.start, course.limit
     enemies = enemies_by_distance(table, unit, x, y)[:NEAREST]
     yield geo.advance(course.start, limit)
-    for _, (ex, ey, _) in enemies:
+    for ex, ey in [*(pose[:2] for _, pose in enemies), *enemy_walls(table, unit, x, y)[:1]]:
         to = geo.bearing(ex - x, ey - y)
         room = geo.length(ex - x, ey - y) - course.size[1] - 2 * INCH
         if room > INCH:
@@ -49,11 +69,12 @@ def spots_for(course: Course) -> Iterator[Pose]:
             fx, fy, _ = geo.advance((ex, ey, facing), ASIDE, way)
             end = _towards(x, y, fx, fy, limit)
             yield end[0], end[1], geo.bearing(ex - end[0], ey - end[1])
-    for ox, oy in table.objectives:
-        if abs(ox - x) + abs(oy - y) < limit + 5 * INCH:
-            end = _towards(x, y, ox, oy, limit)
-            face = geo.bearing(enemies[0][1][0] - end[0], enemies[0][1][1] - end[1]) if enemies else end[2]
-            yield end[0], end[1], face
+    for ox, oy in free_tokens(table, unit, x, y)[:NEAREST]:
+        end = _towards(x, y, ox, oy, limit)
+        if enemies and geo.length(ox - x, oy - y) <= limit:
+            yield end[0], end[1], geo.bearing(enemies[0][1][0] - end[0], enemies[0][1][1] - end[1])
+        else:
+            yield end
     if enemies:
         ex, ey, _ = enemies[0][1]
         away = geo.bearing(x - ex, y - ey)
@@ -70,29 +91,31 @@ def straight_spots(course: Course) -> Iterator[Pose]:
     """Ends along the ways of a move that does not begin with a pivot, looking on or towards an enemy."""
     table, unit, limit = course.table, course.unit, course.limit
     x, y, _ = course.start
-    enemies = enemies_by_distance(table, unit, x, y)[:NEAREST]
+    tokens = free_tokens(table, unit, x, y)
+    marks = [pose[:2] for _, pose in enemies_by_distance(table, unit, x, y)[:1]] if course.last else []
+    marks += [*tokens[:1], *enemy_walls(table, unit, x, y)[:1]] if course.last else []
     for way in course.ways:
         stops = [limit, limit // 2]
-        if way == FORWARD:
-            stops += [limit - INCH]
-        for ox, oy in table.objectives:
-            along = _along(course.start, way, ox, oy)
+        for ox, oy in tokens:
+            along = _along(course.start, way, ox, oy, course.size[0] // 2)
             if along is not None and 0 < along <= limit:
                 stops.append(along)
         for far in stops:
             end = geo.advance(course.start, far, way)
             yield end
-            if course.last and enemies:
-                ex, ey, _ = enemies[0][1]
-                yield end[0], end[1], geo.bearing(ex - end[0], ey - end[1])
+            for mx, my in marks:
+                if (mx, my) != end[:2]:
+                    yield end[0], end[1], geo.bearing(mx - end[0], my - end[1])
+        if way == FORWARD and limit > 3 * INCH:
+            yield from (geo.advance(course.start, far) for far in (limit - INCH, 3 * limit // 4, limit // 4))
 
 
-def _along(pose: Pose, way: int, x: int, y: int) -> int | None:
-    """How far along a way a point lies that is not far beside it."""
+def _along(pose: Pose, way: int, x: int, y: int, beside: int) -> int | None:
+    """How far along a way a point lies that is not farther beside it."""
     fx, fy = geo.direction((pose[2] + way) % geo.FULL)
     dx, dy = x - pose[0], y - pose[1]
     aside = abs(dx * fy - dy * fx) // geo.UNIT
-    return (dx * fx + dy * fy) // geo.UNIT if aside < 2500 else None
+    return (dx * fx + dy * fy) // geo.UNIT if aside <= beside else None
 
 
 def pivots_for(course: Course) -> Iterator[int]:

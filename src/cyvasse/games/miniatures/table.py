@@ -21,6 +21,7 @@ D6 = ["1", "2", "3", "4", "5", "6"]
 D3 = ["1", "2", "3"]
 
 TABLE, RESERVE, LOST, DEAD, RUIN = "table", "reserve", "lost", "dead", "ruin"  # where a unit is
+NO_ONE = -1  # no seat, no unit
 WAITING = "waiting"  # to be deployed now
 PANICKED, VULNERABLE, WEAKENED = "panicked", "vulnerable", "weakened"
 CONDITIONS = (PANICKED, VULNERABLE, WEAKENED)
@@ -117,7 +118,8 @@ class Table(KernelTable):
     victors: list[int] = field(default_factory=list)
 
     def copy(self) -> Table:
-        new = Table(self.data, self.options, self.seats, self.step)
+        new = Table.__new__(Table)  # every field is set here: no empty lists are made first
+        new.data, new.options, new.seats, new.step = self.data, self.options, self.seats, self.step
         self.copy_hidden(new)
         new.names, new.sides, new.armies, new.commanders = self.names, self.sides, self.armies, self.commanders
         new.words, new.kinds = self.words, self.kinds

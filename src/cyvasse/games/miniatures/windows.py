@@ -17,6 +17,7 @@ from cyvasse.kernel.rule import Rule, choose, roll, say
 from .table import (
     DECK,
     HAND,
+    NO_ONE,
     Table,
     clockwise,
     has,
@@ -35,7 +36,7 @@ class Moment:
 
     __slots__ = ("other", "seat", "thing", "unit")
 
-    def __init__(self, seat: int, unit: int = -1, other: int = -1, thing: Any = None) -> None:
+    def __init__(self, seat: int, unit: int = NO_ONE, other: int = NO_ONE, thing: Any = None) -> None:
         self.seat, self.unit, self.other, self.thing = seat, unit, other, thing
 
 

@@ -120,5 +120,7 @@ GAME = Game(
     card=words.card_text,
     conserved=conserved,
     odds=odds.odds,
+    phases=describe.PHASES,
+    rounds=lambda view: components.components(view.packs).rounds,
     choices=lambda option: list(setup.SEATINGS) if option == "houses" else [],
 )

@@ -19,12 +19,12 @@ from .words import word_name
 
 FOLDER = Path(__file__).parent
 PHASES = {
-    "planning": ("planning", "raven"),
-    "action": ("raid", "march", "power", "cleanup"),
     "westeros": (
         *("westeros", "attack", "card_1", "card_2", "card_3", "supply", "muster"),
         *("clash_throne", "clash_fiefdoms", "clash_court"),
     ),
+    "planning": ("planning", "raven"),
+    "action": ("raid", "march", "power", "cleanup"),
 }
 DECKS = ("I", "II", "III")
 

@@ -34,6 +34,9 @@ step-clash_throne = Clash of Kings: bids for the Iron Throne
 step-clash_fiefdoms = Clash of Kings: bids for the Fiefdoms
 step-clash_court = Clash of Kings: bids for the King's Court
 step-end = The end of the game
+phases-westeros = Westeros
+phases-planning = Planning
+phases-action = Action
 
 ## The Houses
 

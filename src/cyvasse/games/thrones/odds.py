@@ -22,7 +22,7 @@ import msgspec
 from cyvasse.kernel.dream import imagine
 from cyvasse.kernel.game import find
 from cyvasse.kernel.match import Match
-from cyvasse.kernel.odds import Ending, Odds, every, exact
+from cyvasse.kernel.odds import Ending, Odds, at_hand, every, exact
 from cyvasse.kernel.question import Question
 from cyvasse.kernel.refused import Refused
 from cyvasse.kernel.rule import Rule
@@ -138,7 +138,8 @@ def waiting(view: View) -> Odds | None:
     """While a combat waits for House cards, its odds from a view alone, for those who draw and describe it."""
     if not view.strengths or view.cards:
         return None
-    return _waiting(public(view), view.seat if view.seat in view.strengths else None)
+    known, seat = public(view), view.seat if view.seat in view.strengths else None
+    return next(iter(at_hand(known + str(seat).encode(), lambda: [_waiting(known, seat)])), None)
 
 
 @lru_cache(maxsize=64)

@@ -35,6 +35,9 @@ step-clash_throne = Битва королей: ставки за Железны�
 step-clash_fiefdoms = Битва королей: ставки за Вотчины
 step-clash_court = Битва королей: ставки за Королевский двор
 step-end = Конец игры
+phases-westeros = Вестерос
+phases-planning = Замыслы
+phases-action = Действия
 
 ## Дома
 

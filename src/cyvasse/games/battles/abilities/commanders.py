@@ -161,7 +161,7 @@ def galbart_looks(table: Table, side: int) -> Rule[None]:
         bury(table, DECK[side])
 
 
-def before_command(table: Table, side: int) -> Rule[None]:
+def before_command(table: Table) -> Rule[None]:
     """Addam leads cavalry farther; Addam the outrider and Daven may be turned before a command."""
     leader = table.leaders[table.leader]
     if leader == "addam":

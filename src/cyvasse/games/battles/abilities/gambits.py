@@ -40,15 +40,14 @@ def starting(card: str, useful: Callable[[Table, int], bool]) -> Callable[..., C
 
 
 def may_start(table: Table, side: int) -> list[str]:
-    """The own card if it can be used at the start of this turn; once per trigger (gambit.12)."""
+    """The own card if it can be used at the start of this turn: once, since its use passes momentum (gambit.6, 12)."""
     card = table.gambits[side]
-    if not card or table.momentum != side or card not in STARTS or "gambit" in table.spent:
+    if table.momentum != side or card not in STARTS:
         return []
     return [card] if STARTS[card][0](table, side) else []
 
 
 def start(table: Table, side: int, card: str) -> Rule[None]:
-    table.spent.append("gambit")
     yield from use_gambit(table, side)
     yield from STARTS[card][1](table, side)
 

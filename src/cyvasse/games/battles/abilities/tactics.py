@@ -8,18 +8,20 @@ from cyvasse.kernel.deck import draw_top
 from cyvasse.kernel.places import draw, lay
 from cyvasse.kernel.rule import Rule, choose, choose_some, roll, say
 
-from ..brotherhood import can_rally, gain_brothers, rally
+from ..brotherhood import can_rally, gain_brothers, rally, tire
 from ..components import DIE, TOKENS, LeadershipCard
 from ..losses import Wounds, change_morale, eliminate, lose_figure, may_pay_morale, wound
 from ..pursuit import give_guard
 from ..table import (
     DECK,
     HAND,
+    ZOC,
     Table,
     commander_at,
     controlled_by,
     enemies_beside,
     full_size,
+    is_active,
     living,
     morale_of,
     ordinary,
@@ -313,3 +315,17 @@ def brotherhood_token(table: Table, side: int) -> Rule[None]:
     """Gain 1 Brotherhood token."""
     gain_brothers(table, side)
     yield from ()
+
+
+def wakeful(table: Table, side: int) -> list[int]:
+    """Active enemies in the zone of the commander who used the card."""
+    distance = table.board.distance[table.hexes[table.leader]]
+    return [unit for unit in living(table, 1 - side) if distance[table.hexes[unit]] <= ZOC and is_active(table, unit)]
+
+
+@effect("tire_two", needs=lambda table, side: table.hexes[table.leader] >= 0 and bool(wakeful(table, side)))
+def tire_two(table: Table, side: int) -> Rule[None]:
+    """Up to 2 enemy units in the zone of control become inactive; no card of the box does this, packs may."""
+    words = [word(table, unit) for unit in wakeful(table, side)]
+    chosen = yield from choose_some(side, "tire.units", words, 1, 2, rule="leadership.12", count=min(2, len(words)))
+    tire(table, 1 - side, [unit_at(table, hex_) for hex_ in chosen])

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from cyvasse.kernel.rule import say
 
-from ..table import BattleOver, Table, plan
-
-NEEDED = 3
+from ..table import Table, plan
 
 
 def hold_the_inn(table: Table) -> None:
-    """Lannister gets a strategy token if more of his units than of Stark's stand on the inn (s15.3, s15.4)."""
+    """Lannister gets a strategy token if more of his units than of Stark's stand on the inn (s15.3)."""
     battle = plan(table)
     assert battle is not None
     here = [table.at[table.board.hex[hex_]] for hex_ in battle.tokens.inn]
@@ -18,6 +16,3 @@ def hold_the_inn(table: Table) -> None:
     if counts[1] > counts[0]:
         table.strategy[1] += 1
         say(table, "inn.held", house="lannister", count=table.strategy[1])
-        if table.strategy[1] >= NEEDED:
-            table.victor = 1
-            raise BattleOver

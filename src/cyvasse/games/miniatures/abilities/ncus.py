@@ -22,11 +22,9 @@ def tactical_mastermind(table: Table, ncu: int, moment: Moment) -> Rule[None]:
     seat = table.ncu_owners[ncu]
     table.ncu_tokens[ncu] -= 1
     rivals = [other for other in opponents(table, seat) if table.places[HAND[other]]]
-    rival = rivals[0]
-    if len(rivals) > 1:
-        names = [table.names[other] for other in rivals]
-        line = yield from choose(seat, "tyrion.rival", lambda: names, rule="card.tyrion")
-        rival = table.names.index(line)
+    names = [table.names[other] for other in rivals]
+    line = yield from choose(seat, "tyrion.rival", lambda: names, rule="card.tyrion")
+    rival = table.names.index(line)
     hand = table.places[HAND[rival]]
     count = min(REVEALED, len(hand))
     cards = yield from choose_some(rival, "tyrion.reveal", hand[:], count, count, rule="card.tyrion", secret=True)

@@ -23,7 +23,7 @@ from .art import courtiers, laurel, terrain, tokens, troops
 from .cards import hand, leaf
 from .field import arcs, borders, cloth, edges, glow, objectives, plates, trays
 from .field import terrain as lie
-from .panels import board, claims, frames, roster, score, title
+from .panels import board, boxes, claims, frames, roster, score, title
 from .plan import Scene, plan
 
 TITLE = {"en": "A Song of Ice and Fire: the miniatures game", "ru": "Песнь льда и огня: игра с миниатюрами"}
@@ -64,7 +64,7 @@ def ground(setting: Mapping[str, Any], lang: str, shape: str) -> str:
 def _ground(large: bool, mode: str, seats: int, teams: bool, packs: bytes, lang: str, shape: str) -> str:
     lay, data = plan(shape, large, seats), components(msgspec.json.decode(packs))
     symbols = glow(lay) + troops(data, lay.scale) + terrain(data, lay.scale) + tokens() + laurel(lay.inch)
-    symbols += courtiers({ncu.faction for ncu in data.ncus.values()})
+    symbols += courtiers({ncu.faction for ncu in data.ncus.values()}) + boxes(data)
     out = ink.rect(0, 0, *lay.size, fill="url(#paint-candle)") + ink.rect(0, 0, *lay.size, fill="url(#paint-fibre)")
     out += f"<defs>{symbols}</defs>" + cloth(lay, large) + borders(lay, mode, large, seats, teams)
     return out + frames(lay) + board(lay, data, lang)

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from ..rolls import Attack
 
 PILE = "corpse_pile"
+AROUND = (4000, 7500)  # how far from where the unit fell a pile is suggested
 
 
 class Feast(Mode):
@@ -92,7 +93,7 @@ class Heap:
         """Where the unit fell, and around it."""
         x, y = self.where.x // geo.FINE, self.where.y // geo.FINE
         spots = [(x, y, 0)]
-        spots += [(*geo.advance((x, y, turn), far)[:2], 0) for far in (4000, 7500) for turn in range(0, 3600, 450)]
+        spots += [(*geo.advance((x, y, turn), far)[:2], 0) for far in AROUND for turn in range(0, 3600, 450)]
         return [pose for pose in spots if self.allows(*pose)]
 
     def area(self) -> Area:

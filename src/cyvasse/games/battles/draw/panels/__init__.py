@@ -196,14 +196,12 @@ def _head(side: str, name: str, cards: str, points: str, marks: tuple[str, ...],
 def _token(kind: str, count: int) -> str:
     """A stack of order tokens with its number; where there is none, its pale place."""
     body = f'<use href="#o-{kind}" transform="scale(.8)"/>'
+    rim = '<use href="#o-rim" class="rim"/>'
     if not count:
-        return f'<g opacity=".28">{body}</g>' + ink.rim(30, 30, 14.9, -15, -15)
+        return f'<g opacity=".28">{body}</g>{rim}'
     if count > 1:
         body = f'<use href="#o-{kind}" transform="translate(3 -3) scale(.8)"/>{body}'
-    badge = ink.circle(11, 10, 7.5, fill="var(--ink)") + ink.line(
-        11, 14, count, 11.5, "x", kind="m", fill="var(--panel)"
-    )
-    return body + badge + ink.rim(30, 30, 14.9, -15, -15)
+    return f'{body}<use href="#o-{count}"/>{rim}'
 
 
 @lru_cache(256)

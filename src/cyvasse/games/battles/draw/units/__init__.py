@@ -228,8 +228,20 @@ def symbols(lay: Plan, data: Components) -> str:
     out += "".join(f'<g id="{name}" transform="scale({k:g})">{body}</g>' for name, body in scaled.items())
     out += "".join(f'<g id="o-{kind}">{order_token(kind)}</g>' for kind in (*RANKS, "valor", "morale"))
     out += f'<g id="o-command">{command_token(False)}</g><g id="o-spent">{command_token(True)}</g>'
+    out += f'<g id="o-rim">{ink.rim(30, 30, 14.9, -15, -15, kind="")}</g>'
+    out += "".join(f'<g id="o-{count}">{badge(count)}</g>' for count in range(1, data.count("order") + 1))
     hexagon = "M" + "L".join(f"{0.94 * x:.1f} {0.94 * y:.1f}" for x, y in lay.corners) + "Z"
-    return out + f'<path id="hx" d="{hexagon}"/>'
+    out += f'<path id="hx" d="{hexagon}"/>'
+    for word in lay.board.words:
+        x, y = lay.at(word)
+        out += f'<use id="h-{word}" href="#hx" x="{x:.0f}" y="{y:.0f}"/>'
+    return out
+
+
+def badge(count: int) -> str:
+    """How many tokens a stack holds."""
+    number = f'<text x="11" y="14" font-size="11.5" font-weight="800" text-anchor="middle" fill="var(--panel)">{count}'
+    return f"{ink.circle(11, 10, 7.5, fill='var(--ink)')}{number}</text>"
 
 
 def _on_field(lay: Plan) -> dict[str, str]:
@@ -283,22 +295,17 @@ def hexes(scene: Scene) -> None:
             about.setdefault(unit.hex, []).append(described(scene, n, unit))
     out = ['<g id="areas" class="areas">']
     ground, lang = view.ground, scene.lang
-    key = (scene.shape, lay.columns, lay.rows)
     for word in lay.board.words:
         here = [scene.data.terrain[ground[word]].name[lang]] if word in ground else []
         here += about.get(word, ())
-        out.append(_hex(key, word, f"{word}: {'; '.join(here)}" if here else word))
+        out.append(_hex(word, f"{word}: {'; '.join(here)}" if here else word))
     out.append("</g>")
     scene.out.append("".join(out))
 
 
 @lru_cache(8192)
-def _hex(key: tuple[str, int, int], word: str, title: str) -> str:
-    x, y = plan(*key).at(word)
-    return (
-        f'<use data-word="{word}" href="#hx" x="{x:.0f}" y="{y:.0f}">'
-        f"<title>{ink.escape(title, quote=False)}</title></use>"
-    )
+def _hex(word: str, title: str) -> str:
+    return f'<use data-word="{word}" href="#h-{word}"><title>{ink.escape(title, quote=False)}</title></use>'
 
 
 def _lying(scene: Scene) -> Iterable[tuple[str, str]]:

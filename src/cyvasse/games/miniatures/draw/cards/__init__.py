@@ -13,7 +13,7 @@ from cyvasse.kernel.odds import Odds, percent
 from ...odds import DESTROYED, SHORT
 from ...table import HAND, MISSION_HAND
 from ..field import short
-from ..plan import WORDS, Scene
+from ..plan import WORDS, Scene, untitled
 
 SETTING_UP = ("terrain", "tokens", "token", "prepare")
 LOW = 110  # a card that has no room for all of its text
@@ -93,11 +93,8 @@ def _card(card: Card, w: float, h: float) -> str:
     out = ink.plate(w, h, 8, 2) + ink.rect(2, 2, w - 4, 5, 2, fill=EDGES.get(card.kind, "#6b6152"))
     out += ink.line(9, 22 if not low else 20, card.name, 15 if not low else 13, "s", w - 18)
     if low:
-        return (
-            out
-            + ink.prose(9, 23, f"{card.when}: {card.text}", 11, w - 18, h - 28)
-            + ink.source_mark(w - 8, h - 8, card.source)
-        )
+        out += ink.prose(9, 23, f"{card.when}: {card.text}", 11, w - 18, h - 28)
+        return untitled(out) + ink.source_mark(w - 8, h - 8, card.source)
     whens = min(2, len(ink.wrap(card.when, 12, w - 18)))
     out += ink.prose(9, 26, card.when, 12, w - 18, 15.5 * whens, kind="rubric")
     top = 28 + 15.5 * whens

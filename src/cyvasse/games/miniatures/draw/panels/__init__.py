@@ -14,7 +14,7 @@ from ...table import CONDITIONS, DECK, HAND, ROUNDS, TABLE, WALL, ZONES
 from ...view import NcuView, UnitView
 from ..art import colours
 from ..field import short, told
-from ..plan import Plan, Scene
+from ..plan import Plan, Scene, untitled
 
 SIGNS = {"crown": "crown", "wealth": "token", "tactics": "scroll", "combat": "sword", "maneuver": "boot"}
 
@@ -256,7 +256,7 @@ def _optional(kind: str, attached: tuple[str, ...], scene: Scene) -> list[str]:
 
 @lru_cache(512)
 def _chip(name: str, w: float) -> str:
-    return ink.rim(w, 16, 8, kind="tray rim") + ink.line(w / 2, 12, name, 11, "", w - 8, "m")
+    return ink.rim(w, 16, 8, kind="tray rim") + untitled(ink.line(w / 2, 12, name, 11, "", w - 8, "m"))
 
 
 def columns_of(scene: Scene) -> list[list[tuple[int, list[UnitView | NcuView]]]]:
@@ -312,7 +312,7 @@ def _row(
     out = f'<use href="#m-{"done" if done else "ready"}" transform="translate(17 {h / 2:.1f}) scale({k})"/>'
     room = w - 44 - 21 * k * len(tokens) - (16 if influence else 0)
     text = f"{name} · {number}" if number else name
-    wide = min(18.0, 60 / ranks)
+    wide = box_width(ranks)
     boxes = _boxes(models, ranks, across, wide, rim)
     if low:
         out += ink.line(30, h / 2 + 4, text, size, "s", room - 70)
@@ -329,17 +329,30 @@ def _row(
         right -= 21 * k
     if influence:
         out += ink.use("g-quill", right, h / 2 - (0 if low else 5), 13, kind="rubric")
-    return out + ink.rim(w - 6, h - 2, 5, 3, 1)
+    return untitled(out) + ink.rim(w - 6, h - 2, 5, 3, 1)
 
 
 def _boxes(models: int, ranks: int, across: int, wide: float, rim: str) -> str:
     """One box to a rank, filled by the models that are left."""
-    frame = full = ""
+    full = ""
     for r in range(ranks):
         x, left = r * (wide + 2), max(0, min(across, models - r * across))
-        frame += f"M{x:g} 0h{wide:g}v6h-{wide:g}z"
         full += f"M{x:g} 0h{wide * left / across:g}v6H{x:g}z" if left else ""
-    return ink.path(full, rim) + ink.path(frame, stroke="var(--ink-soft)")
+    return ink.path(full, rim) + f'<use href="#ranks-{ranks}"/>'
+
+
+def box_width(ranks: int) -> float:
+    return min(18.0, 60 / ranks)
+
+
+def boxes(data: Components) -> str:
+    """Symbols: the empty boxes of a unit's ranks."""
+    out = ""
+    for ranks in sorted({max(1, tray.ranks) for tray in data.trays.values()}):
+        wide = box_width(ranks)
+        frame = "".join(f"M{r * (wide + 2):g} 0h{wide:g}v6h-{wide:g}z" for r in range(ranks))
+        out += f'<path id="ranks-{ranks}" d="{frame}" fill="none" stroke="var(--ink-soft)"/>'
+    return out
 
 
 def ncu_row(scene: Scene, ncu: NcuView, x: float, y: float, w: float, step: float) -> None:
@@ -359,4 +372,4 @@ def _ncu(name: str, note: str, done: bool, w: float, h: float) -> str:
     aside = min(ink.measure(note, 12), w * 0.32)
     out += ink.line(30 if low else 34, h / 2 + 5, name, 12 if low else 15, "s", w - 54 - max(aside, 20))
     out += ink.line(w - 12, h / 2 + 5, note, 12, "", w * 0.32, "e rubric") if note else ""
-    return out + ink.rim(w - 6, h - 2, 5, 3, 1)
+    return untitled(out) + ink.rim(w - 6, h - 2, 5, 3, 1)

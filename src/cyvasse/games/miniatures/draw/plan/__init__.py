@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -21,6 +22,7 @@ INK = "#241a11"
 LINE = 17.0  # pixels to an inch in which trays and terrain are drawn
 PLACES = ("south", "north")
 CORNERS = ("south_west", "south_east", "north_west", "north_east")
+TITLE = re.compile("<title>[^<]*</title>")
 
 WORDS = {
     "en": {
@@ -220,3 +222,8 @@ class Scene:
     def number(self, seat: int) -> str:
         """Tells armies of one faction apart: the number in the seat's word."""
         return self.view.seats[seat].rpartition("_")[2] if "_" in self.view.seats[seat] else ""
+
+
+def untitled(body: str) -> str:
+    """A piece's body without titles of its texts: the title of the whole piece tells all that was cut."""
+    return TITLE.sub("", body)

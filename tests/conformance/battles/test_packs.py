@@ -55,6 +55,8 @@ def test_a_battle_of_a_pack_is_played_to_its_end() -> None:
         (("hill: [e8]", "moat: [e8]"), "terrain: there is no moat"),
         (("hex: e9,", "hex: e7,"), "units: two stand on one hex"),
         (("rounds: 2", "rounds: 20"), "rounds"),
+        (("type: most_objectives", "type: condition"), "victory: a condition names its side and its conditions"),
+        (("most_objectives}", "condition, side: stark}"), "victory: a condition names its side and its conditions"),
     ],
 )
 def test_mistakes_are_named_with_file_id_and_field(wrong: tuple[str, str], message: str) -> None:

@@ -1,0 +1,74 @@
+"""Games that were begun under other rules: does what was played stand, and what does a journal tell without them?"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cyvasse.kernel import record as paper
+from cyvasse.kernel.door import read_options
+from cyvasse.kernel.record import Luck, Record, TakeBack
+
+from .live import Live
+from .rooms import Entry
+
+
+def same_point(live: Live) -> bool:
+    """Does the match stand where the room's head says that it stood, as spectators see it?"""
+    if live.play is None:
+        read_options(live.game, len(live.head.seats), live.about.setup.options)
+        live.game.components(live.about.setup.packs)
+        return live.head.state in ("setup", "closed")
+    head, match = live.head, live.play.match
+    view = match.view(None)
+    now = (view.round, view.step or "", view.scores, view.seats, match.winners)
+    return now == (head.round, head.step, head.scores, head.names, head.winners)
+
+
+def verdict(live: Live, version: int) -> str:
+    """The notice that a room needs when it is read and its game had this version; "" where nothing is to be told.
+
+    Where all that was played stands, the game goes on under the rules of today; else the room is closed until rules
+    come under which it does.
+    """
+    head = live.head
+    if live.stands and head.outdated:
+        head.state, head.outdated, live.version = head.outdated, "", live.game.version
+        return "rules"
+    if live.stands and version != live.game.version and head.state in ("running", "paused", "over"):
+        live.version = live.game.version
+        return "rules"
+    if not live.stands and head.state != "closed":
+        head.outdated, head.state, head.votes = head.state, "closed", []
+        return "outdated"
+    return ""
+
+
+def record(live: Live, entries: Sequence[Entry]) -> Record:
+    """The record of a game as its journal alone tells it: answers, take-backs, and how luck fell."""
+    base, at = live.record, live.about.setup.at
+    if base is None:
+        commitment = paper.commit(live.game.name, live.about.setup.options, bytes.fromhex(live.seed))
+        base = Record(
+            game=live.game.name, version=live.version, seats=len(live.head.seats), options=live.about.setup.options,
+            packs=live.about.setup.packs, commitment=commitment, seed=live.seed,
+        )  # fmt: skip
+        lucks: list[Luck] = []
+    else:
+        at = len(base.answers) if at is None else at
+        lucks = [luck for luck in base.lucks if luck.after < at]
+        if live.head.commitment not in (base.commitment, *(luck.commitment for luck in base.lucks)):
+            lucks.append(Luck(at, live.seed, live.head.commitment))
+    answers = list(base.answers[:at])
+    outcomes: list[tuple[str, str, list[int] | None]] = []
+    backs = [back for back in base.take_backs if at is None or back.after < at]
+    for entry in entries:
+        if entry.kind == "answer" and entry.seat is not None:
+            answers.append((entry.seat, entry.body["line"]))
+        elif entry.kind == "undo" and entry.seat is not None:
+            backs.append(TakeBack(len(answers), entry.seat, entry.body["agreed"]))
+        outcomes += [(of, name, to) for of, name, to in entry.body.get("luck", ())]
+    return Record(
+        game=base.game, version=live.version, seats=base.seats, options=base.options, packs=base.packs,
+        position=base.position, commitment=base.commitment, seed=base.seed,
+        answers=answers, outcomes=outcomes, take_backs=backs, lucks=lucks,
+    )  # fmt: skip

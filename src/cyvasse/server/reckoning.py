@@ -1,0 +1,94 @@
+"""Odds are reckoned in workers: a drawing goes out without them, and once more when they have come."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+from collections import OrderedDict
+from typing import Any
+
+import msgspec
+
+from cyvasse.kernel.game import Game
+from cyvasse.kernel.odds import Odds
+from cyvasse.kernel.view import View
+
+from .house import House
+from .table import Artist
+from .texts import Wrong
+from .thinking import Died, Slow, Workers
+
+log = logging.getLogger("cyvasse.server")
+LIMIT = 10.0  # seconds
+AT_ONCE = 2  # workers that reckon; the others are for bots
+REMEMBERED = 200  # questions
+
+
+class Reckoning:
+    def __init__(self, house: House, minds: Workers) -> None:
+        self.house, self.minds = house, minds
+        self.following: dict[str, asyncio.Task[None]] = {}  # by room
+        self._asked: OrderedDict[str, asyncio.Task[Any]] = OrderedDict()
+        self._free = asyncio.Semaphore(AT_ONCE)
+        house.wants_odds = self.follow
+
+    async def _ask(self, task: dict[str, Any]) -> Any:
+        async with self._free:
+            return await self.minds.ask(task, LIMIT)
+
+    # -- of what lies on a table ------------------------------------------------------------------------------
+
+    def follow(self, room: str) -> None:
+        """Something was drawn without its odds: it is drawn again when they are known."""
+        if room not in self.following:
+            self.following[room] = asyncio.create_task(self._follow(room))
+
+    async def _follow(self, room: str) -> None:
+        try:
+            while (live := self.house.live.get(room)) is not None and live.artist.wanted:
+                await self.fill(live.artist, live.game)
+                self.house.told(room)
+        except Exception as error:
+            log.error("odds could not be reckoned", extra={"room": room}, exc_info=error)
+        finally:
+            del self.following[room]
+
+    async def fill(self, artist: Artist, game: Game) -> None:
+        """Reckon what an artist wants to know; where that cannot be, it draws without."""
+        wanted, artist.wanted = artist.wanted, {}
+        found = await self._of_views(game, list(wanted.values()))
+        artist.learn({key: found.get(key, []) for key in wanted})
+
+    async def _of_views(self, game: Game, views: list[View]) -> dict[str, list[Odds]]:
+        raw = [msgspec.Raw(msgspec.json.encode(view)) for view in views]
+        try:
+            found = await self._ask({"do": "sheet", "game": game.name, "views": raw})
+        except (Slow, Died) as error:
+            log.warning("odds were given up", extra={"game": game.name, "error": type(error).__name__})
+            return {}
+        return msgspec.convert(found["known"], dict[str, list[Odds]])
+
+    # -- of what somebody asks --------------------------------------------------------------------------------
+
+    async def odds(self, seen: bytes, words: str | None) -> dict[str, Any]:
+        """`{odds, refused}` for what a seat has seen; asked again, it is not reckoned again."""
+        key = hashlib.sha256(seen + b"\0" + (words or "").encode()).hexdigest()
+        task = self._asked.get(key)
+        if task is None or (task.done() and (task.cancelled() or task.exception() is not None)):
+            asked = {"do": "odds", "seen": msgspec.Raw(seen), "words": words}
+            task = self._asked[key] = asyncio.create_task(self._ask(asked))
+            if len(self._asked) > REMEMBERED:
+                self._asked.popitem(last=False)
+        self._asked.move_to_end(key)
+        try:
+            found: dict[str, Any] = await asyncio.shield(task)
+        except (Slow, Died):
+            raise Wrong(503, "busy") from None
+        return found
+
+    async def stop(self) -> None:
+        tasks = [*self.following.values(), *self._asked.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

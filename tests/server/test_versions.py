@@ -1,0 +1,210 @@
+"""Rooms that outlive the rules they were begun under: carried on where all stands, else closed with their record."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+
+import cyvasse
+from cyvasse.kernel import game as register
+from cyvasse.kernel import record as paper
+from cyvasse.kernel.game import Game, find
+from cyvasse.kernel.rule import Rule
+from cyvasse.kernel.stream import Dice
+from cyvasse.server import storage as kept
+from tests.server.test_bad_input import record_of
+from tests.server.test_playing import play, play_until, seated
+from tests.server.town import Room, Town, good, problem
+from tests.server.town import town as open_town
+
+pytestmark = pytest.mark.anyio
+LATER = 99
+
+
+@contextmanager
+def new_rules(**changes: Any) -> Iterator[Game]:
+    """Yard in a later version."""
+    known = find("yard")
+    register._found["yard"] = dataclasses.replace(known, version=LATER, **changes)
+    try:
+        yield register._found["yard"]
+    finally:
+        register._found["yard"] = known
+
+
+def other_cards() -> dict[str, Any]:
+    """Rules that deal from another deck: what was played cannot stand."""
+    old = find("yard").setup
+
+    def setup(seats: int, options: Any, components: Any) -> Any:
+        table = old(seats, options, components)
+        table.places["deck"] = ["feint"] * len(table.places["deck"])
+        return table
+
+    return {"setup": setup}
+
+
+def other_points() -> dict[str, Any]:
+    """Rules by which every answer stands and all luck falls as it did, but the table does not look as it did."""
+    steps: dict[str, Callable[[Any], Rule[None]]] = dict(find("yard").steps)
+    first = steps["deal"]
+
+    def deal(table: Any) -> Rule[None]:
+        table.points[0] += 7
+        yield from first(table)
+
+    return {"steps": steps | {"deal": deal}}
+
+
+async def some_play(town: Town, answers: int = 12, **words: Any) -> tuple[Room, dict[str, Any]]:
+    """A room in which something was played, taken back and said; and its frame for seat 0."""
+    room, chairs = await seated(town, **words)
+    await play(chairs, Dice(2), answers)
+    await (await play_until(chairs, Dice(5), "free")).done("undo")
+    await chairs[0].done("chat", text="farewell")
+    return room, await frame_of(town, room)
+
+
+async def frame_of(town: Town, room: Room) -> dict[str, Any]:
+    frame: dict[str, Any] = good(await town.get(f"/api/rooms/{room.id}/frame", room.keys[0]))
+    return frame
+
+
+async def test_a_game_that_stands_under_new_rules_goes_on_and_is_told_so(tmp_path: Path) -> None:
+    async with open_town(tmp_path) as town:
+        room, before = await some_play(town)
+    with new_rules():
+        async with open_town(tmp_path) as town:
+            after = await frame_of(town, room)
+            assert (after["question"], after["log"], after["answers"]) == (
+                *(before["question"], before["log"], before["answers"]),
+            )
+            assert after["chat"][-1]["notice"] == "rules" and str(LATER) in after["chat"][-1]["text"]
+            chairs = [await town.sit(room, seat) for seat in (0, 1)]
+            await play(chairs, Dice(3))
+            record = good(await town.get(f"/api/rooms/{room.id}/record"))
+            assert record["version"] == LATER and cyvasse.load(json.dumps(record)).over
+        async with open_town(tmp_path) as town:
+            told = [line["notice"] for line in (await frame_of(town, room))["chat"]]
+            assert told.count("rules") == 1, "it is told once"
+
+
+@pytest.mark.parametrize("changed", [other_cards, other_points])
+async def test_a_game_that_does_not_stand_is_closed_with_a_sentence_and_its_record(
+    tmp_path: Path, changed: Callable[[], dict[str, Any]]
+) -> None:
+    async with open_town(tmp_path) as town:
+        room, _ = await some_play(town)
+        live = await town.site.house.open(room.id)
+        assert live.play is not None
+        true = live.play.match.record
+        assert problem(await town.get(f"/api/rooms/{room.id}/record", room.keys[0])) == "not-over"
+    version = find("yard").version
+    with new_rules(**changed()):
+        async with open_town(tmp_path) as town:
+            frame = await frame_of(town, room)
+            assert frame["room"]["state"] == "closed" and frame["room"]["record"] and frame["picture"] is None
+            assert [line["text"] for line in frame["chat"]][-2] == "farewell"
+            assert frame["chat"][-1]["notice"] == "outdated"
+            path, key = f"/api/rooms/{room.id}", room.keys[0]
+            assert problem(await town.post(f"{path}/answers", key, number=1, line="x")) == "outdated"
+            assert problem(await town.get(f"{path}/replay/1", key)) == "outdated"
+            found = paper.read((await town.get(f"{path}/record", key)).text)
+            assert not (await town.site.storage.all(sa.select(kept.jobs).where(kept.jobs.c.room == room.id)))
+    assert found.version == version
+    assert (found.answers, found.outcomes, found.take_backs) == (true.answers, true.outcomes, true.take_backs)
+    assert cyvasse.load(found).answers == true.answers, "the old rules play it again"
+
+
+async def test_when_rules_come_back_under_which_it_stands_the_game_goes_on(tmp_path: Path) -> None:
+    async with open_town(tmp_path) as town:
+        room, before = await some_play(town)
+    with new_rules(**other_cards()):
+        async with open_town(tmp_path) as town:
+            assert (await frame_of(town, room))["room"]["state"] == "closed"
+    async with open_town(tmp_path) as town:
+        after = await frame_of(town, room)
+        assert after["room"]["state"] == "running" and after["question"] == before["question"]
+        chairs = [await town.sit(room, seat) for seat in (0, 1)]
+        await play(chairs, Dice(1), 3)
+
+
+async def test_a_finished_game_is_still_looked_at_or_its_record_is(tmp_path: Path) -> None:
+    async with open_town(tmp_path) as town:
+        room, chairs = await seated(town)
+        await play(chairs, Dice(4))
+        record = (await town.get(f"/api/rooms/{room.id}/record")).json()
+        report = good(await town.post(f"/api/rooms/{room.id}/report", room.keys[0], text="odd"))
+    with new_rules():
+        async with open_town(tmp_path) as town:
+            assert (await frame_of(town, room))["over"]
+            good(await town.get(f"/api/rooms/{room.id}/replay/5"))
+    with new_rules(**other_cards()):
+        async with open_town(tmp_path) as town:
+            assert good(await town.get(f"/api/rooms/{room.id}"))["state"] == "closed"
+            found = (await town.get(f"/api/rooms/{room.id}/record")).json()
+            assert found["answers"] == record["answers"] and found["outcomes"] == record["outcomes"]
+            assert found["seed"] == record["seed"] and found["commitment"] == record["commitment"]
+            assert good(await town.get(report["link"]))["record"]["answers"] == record["answers"]
+
+
+async def test_a_room_that_was_played_on_keeps_the_whole_record(tmp_path: Path) -> None:
+    async with open_town(tmp_path) as town:
+        room, _ = await some_play(town, 6, record=record_of(20), at=14)
+        live = await town.site.house.open(room.id)
+        assert live.play is not None
+        true = live.play.match.record
+    with new_rules(**other_cards()):
+        async with open_town(tmp_path) as town:
+            found = paper.read((await town.get(f"/api/rooms/{room.id}/record", room.keys[0])).text)
+    assert (found.answers, found.outcomes, found.lucks) == (true.answers, true.outcomes, true.lucks)
+    assert cyvasse.load(found).answers == true.answers
+
+
+async def test_a_room_that_was_not_begun_begins_under_the_new_rules_or_says_why_not(tmp_path: Path) -> None:
+    seats = [{"kind": "human"}, {"kind": "open"}]
+    async with open_town(tmp_path) as town:
+        room = await town.open(seats=seats, options={"coins": 2})
+    with new_rules():
+        async with open_town(tmp_path) as town:
+            good(await town.post(f"/api/rooms/{room.id}/start", room.host))
+            assert good(await town.get(f"/api/rooms/{room.id}"))["state"] == "running"
+    async with open_town(tmp_path) as town:
+        room = await town.open(seats=seats, options={"coins": 2})
+
+    def nothing_goes(seats: int, options: Any) -> tuple[str, dict[str, Any]]:
+        return "options.3", {}
+
+    with new_rules(forbids=nothing_goes):
+        async with open_town(tmp_path) as town:
+            info = good(await town.get(f"/api/rooms/{room.id}"))
+            assert info["state"] == "closed" and not info["record"]
+            assert problem(await town.post(f"/api/rooms/{room.id}/start", room.host)) == "not-setup"
+
+
+async def test_an_older_record_is_imported_where_it_stands(tmp_path: Path) -> None:
+    record, seats = record_of(12), [{"kind": "human"}, {"kind": "human"}]
+    async with open_town(tmp_path) as town:
+        old = await town.post("/api/rooms", game="yard", seats=seats, record=record | {"version": 0})
+        assert good(await town.get(f"/api/rooms/{good(old)['room']}"))["answers"] == 12
+        newer = await town.post("/api/rooms", game="yard", seats=seats, record=record | {"version": LATER})
+        assert problem(newer) == "record" and "version" in newer.json()["text"]
+
+
+async def test_a_journal_whose_luck_was_bent_does_not_stand(tmp_path: Path) -> None:
+    async with open_town(tmp_path) as town:
+        room, _ = await seated(town)
+        other, _ = await seated(town)
+        async with town.site.storage.writing() as connection:
+            here = (kept.entries.c.room == room.id, kept.entries.c.kind == "start")
+            await connection.execute(sa.update(kept.entries).where(*here).values(body='{"luck": []}'))
+    async with open_town(tmp_path) as town:
+        assert good(await town.get(f"/api/rooms/{room.id}"))["state"] == "closed"
+        assert good(await town.get(f"/api/rooms/{other.id}"))["state"] == "running"
