@@ -38,7 +38,8 @@ def playwright() -> Iterator[Playwright]:
 
 @pytest.fixture(scope="package")
 def browser(playwright: Playwright) -> Iterator[Browser]:
-    found = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+    # Its socket needs a short path, wherever the checkout lies.
+    found = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS, env={**os.environ, "TMPDIR": "/tmp"})
     yield found
     found.close()
 

