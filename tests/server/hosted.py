@@ -30,6 +30,7 @@ class Hosted:
         return f"http://127.0.0.1:{self.port}"
 
     def start(self) -> Hosted:
+        self.lives += 1  # before anyone can speak to it
         log = (self.folder / f"server-{self.port}.log").open("a")
         command = [sys.executable, "-m", "cyvasse.cli", "serve", "--port", str(self.port), "--database", self.database]
         path = os.pathsep.join([str(ROOT), os.environ.get("PYTHONPATH", "")])
@@ -45,7 +46,6 @@ class Hosted:
         assert found, f"the server said {line!r}: {(self.folder / f'server-{self.port}.log').read_text()[-2000:]}"
         self.port = int(found[1])
         self._wait()
-        self.lives += 1
         return self
 
     def _wait(self) -> None:

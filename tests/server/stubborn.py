@@ -16,6 +16,7 @@ from cyvasse.server import storage as kept
 from tests.server.town import some_line
 
 AGAIN = 0.05  # seconds until the next try to connect
+THOUGHT = 0.2  # seconds from a question to the answer: people who answer at once keep a server from anything else
 
 
 class Stubborn:
@@ -80,6 +81,7 @@ class Stubborn:
             done = [number for number, _ in self.acknowledged.values()]
             if self.question["number"] not in done:
                 self.pending = (self.question["number"], some_line(self.question, self.dice))
+                await asyncio.sleep(THOUGHT)
                 await self._send(link)
 
 

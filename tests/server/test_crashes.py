@@ -70,7 +70,7 @@ async def top_up(
 
 
 async def test_a_server_killed_at_random_moments_loses_nothing_acknowledged(tmp_path: Path) -> None:
-    assert await kill_while_rooms_play(tmp_path, kills=3, rooms=8) > 24
+    assert await kill_while_rooms_play(tmp_path, kills=3, rooms=20) > 60
 
 
 @pytest.mark.soak
