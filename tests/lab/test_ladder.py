@@ -7,6 +7,8 @@ from pathlib import Path
 import polars as pl
 import pytest
 
+from cyvasse.kernel.data import BadData
+from cyvasse.kernel.refused import Refused
 from cyvasse.lab import report, tables
 from cyvasse.lab.ladder import Meeting, error, ladder, mean, rated, strengths
 from cyvasse.lab.sim import prepare, simulate, simulated
@@ -47,6 +49,21 @@ def test_seats_rotate_and_greedy_stands_above_chance() -> None:
     assert again == found
 
 
+def test_each_scenario_is_met_from_every_seat_and_has_shares_of_its_own(tmp_path: Path) -> None:
+    bots, battles = ["random", "greedy:1"], ["s1", "s11"]
+    found = ladder("battles", bots, 8, seed=1, each="battle", values=battles, out=tmp_path)
+    assert {name: list(won) for name, won in found["by_scenario"].items()} == dict.fromkeys(bots, battles)
+    for battle in battles:
+        shares = [found["by_scenario"][name][battle] for name in bots]
+        assert [one["games"] for one in shares] == [4, 4]
+        assert sum(one["win_share"] for one in shares) == pytest.approx(1)
+    run = prepare("battles", 2, bots, each="battle", values=battles)
+    met = {(run.scenario(i)["battle"], *run.seated(i)) for i in range(4)}
+    assert met == {(battle, *order) for battle in battles for order in (bots, bots[::-1])}
+    page = report.ladder(tmp_path, found).read_text()
+    assert "By scenario" in page and "<td>s11</td>" in page
+
+
 # -- tables and the balance report ----------------------------------------------------------------------------
 
 
@@ -85,3 +102,27 @@ def test_the_balance_report_has_shares_with_errors_length_and_leads(tmp_path: Pa
         "name.png",
         "seat.png",
     ]
+
+
+def test_runs_over_scenarios_tell_them_apart(tmp_path: Path) -> None:
+    run = prepare("betwixt", 3, seed=2, each="quick")
+    figures, results = simulated(run, 4, workers=2, out=tmp_path)
+    assert figures["values"] == [False, True] and [r.scenario["quick"] for r in results] == [False, True, False, True]
+    assert (
+        results[1].decisions
+        == simulate(prepare("betwixt", 3, seed=run.seed_of(1), options={"quick": True}), 1)["decisions"]
+    )
+    assert tables.seats(results)["scenario"].unique(maintain_order=True).to_list() == ["False", "True"]
+    page = report.balance(tmp_path, run, results, figures).read_text()
+    assert "By quick" in page and "True: " in page
+
+
+def test_only_what_can_be_listed_varies() -> None:
+    assert prepare("battles", each="battle").values[:2] == ["s1", "s11"]
+    assert prepare("miniatures", each="mode").values == ["clash", "feast", "storm", "thrones", "winds"]
+    with pytest.raises(Refused, match="no option “weather”"):
+        prepare("betwixt", each="weather")
+    with pytest.raises(Refused, match="leaders"):
+        prepare("betwixt", each="leaders")
+    with pytest.raises(BadData, match="s99"):
+        prepare("battles", each="battle", values=["s1", "s99"])

@@ -42,6 +42,12 @@ app = App(
 
 Lang = Literal["en", "ru"]
 Set = Annotated[list[str] | None, Parameter("--set", help="An option of the game, NAME=VALUE; may be given again.")]
+Each = Annotated[
+    str,
+    Parameter(
+        "--each", help="An option that takes one value after another: NAME for all of them, or NAME=VALUE,VALUE."
+    ),
+]
 Data = Annotated[list[Path] | None, Parameter("--data", help="A folder with a data pack; may be given again.")]
 Json = Annotated[bool, Parameter("--json", help="Print one JSON object and nothing else.")]
 
@@ -193,6 +199,7 @@ def sim(
     decisions: bool = False,
     ray: str = "",
     set_: Set = None,
+    each: Each = "",
     data: Data = None,
     json: Json = False,
 ) -> int:
@@ -226,7 +233,8 @@ def sim(
             raise Wrong(say("wrong-number", name=name))
     if decisions and out is None:
         raise Wrong(say("wrong-decisions"))
-    run = prepare(game, seats, given.bots(bots), seed, given.options(set_ or []), given.packs(data or []), decisions)
+    options, packs, (name, values) = given.options(set_ or []), given.packs(data or []), given.each(each)
+    run = prepare(game, seats, given.bots(bots), seed, options, packs, decisions, name, values)
     found, results = simulated(run, games, workers or _cores(), out, ray)
     if out is not None:
         from cyvasse.lab import report, tables
@@ -261,6 +269,7 @@ def ladder(
     workers: int | None = None,
     out: Path | None = None,
     set_: Set = None,
+    each: Each = "",
     data: Data = None,
     json: Json = False,
 ) -> int:
@@ -291,8 +300,8 @@ def ladder(
     for name, number in (("--games", games), ("--workers", 1 if workers is None else workers)):
         if number < 1:
             raise Wrong(say("wrong-number", name=name))
-    options, packs = given.options(set_ or []), given.packs(data or [])
-    found = climb(game, names, games, seats, seed, options, packs, workers or _cores(), out)
+    options, packs, (name, values) = given.options(set_ or []), given.packs(data or []), given.each(each)
+    found = climb(game, names, games, seats, seed, options, packs, workers or _cores(), out, name, values)
     if out is not None:
         from cyvasse.lab import report
 

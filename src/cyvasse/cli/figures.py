@@ -54,6 +54,13 @@ def ladder(console: Console, figures: dict[str, Any]) -> None:
         (first, won), (second, lost) = found["win_share"].items()
         shares = f"{100 * won:.1f} : {100 * lost:.1f} ± {100 * found['error']:.1f}"
         console.print(Text(f"{first} – {second}: {shares} ({found['games']})", style="dim"))
+    if "by_scenario" in figures:
+        bots = list(figures["by_scenario"])
+        scenarios = _table("", *(f"{name}, %" for name in bots))
+        for one in dict.fromkeys(one for won in figures["by_scenario"].values() for one in won):
+            won = [figures["by_scenario"][name].get(one) for name in bots]
+            scenarios.add_row(one, *(f"{100 * w['win_share']:.0f} ± {100 * w['error']:.0f}" if w else "" for w in won))
+        console.print(scenarios)
     if "report" in figures:
         console.print(Text(say("report", file=figures["report"])), soft_wrap=True)
 
@@ -64,6 +71,9 @@ def failures(console: Console, figures: dict[str, Any]) -> None:
         console.print(Text(say("sim-forfeit", **forfeit)))
     for failure in figures.get("failures", [])[:10]:
         again = f"cyvasse sim {figures['game']} --games 1 --seats {figures['seats']} --seed {failure['seed']}"
+        again += "".join(
+            f" --set {name}={value}" for name, value in {**figures["options"], **failure["scenario"]}.items()
+        )
         console.print(Text(f"{failure['error']}  [{again} --bots {','.join(failure['bots'])}]"))
 
 

@@ -31,6 +31,12 @@ def options(pairs: Sequence[str]) -> dict[str, Any]:
     return found
 
 
+def each(words: str) -> tuple[str, list[str]]:
+    """`NAME` or `NAME=VALUE,VALUE`"""
+    name, _, values = words.partition("=")
+    return name, [value for value in values.split(",") if value]
+
+
 def packs(folders: Sequence[Path]) -> list[dict[str, Any]]:
     return [read_pack(folder) for folder in folders]
 

@@ -56,7 +56,7 @@ def _results(ray: Any, run: Run, found: Any, chunk: Sequence[int]) -> list[Resul
         return msgspec.json.decode(ray.get(found), type=list[Result])
     except ray.exceptions.RayError as error:
         said = f"the cluster lost it {RETRIES + 1} times: {type(error).__name__}"
-        return [Result(i, run.seed_of(i), run.seated(i), error=said) for i in chunk]
+        return [Result(i, run.seed_of(i), run.seated(i), scenario=run.scenario(i), error=said) for i in chunk]
 
 
 def _joined(address: str) -> Any:

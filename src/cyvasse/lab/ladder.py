@@ -41,13 +41,15 @@ def ladder(
     packs: Sequence[Mapping[str, Any]] = (),
     workers: int = 1,
     out: Path | None = None,
+    each: str = "",
+    values: Sequence[Any] = (),
 ) -> dict[str, Any]:
-    """So many games for each pair of bots."""
+    """So many games for each pair of bots; the option `each` takes one value after another."""
     results: list[Result] = []
     pairs: dict[str, dict[str, Any]] = {}
     interrupted = False
     for first, second in combinations(bots, 2):
-        run = prepare(game, seats, [first, second], seed, options, packs)
+        run = prepare(game, seats, [first, second], seed, options, packs, each=each, values=values)
         found, played = simulated(run, games, workers, out / _folder(first, second) if out else None)
         ended = [result for result in played if not result.error]
         results += ended
@@ -64,6 +66,7 @@ def ladder(
         "bots": rated(bots, meetings),
         "pairs": pairs,
         "by_seat": by_seat(bots, results),
+        **({"by_scenario": by_scenario(bots, results)} if each else {}),
         "errors": sum(pair["errors"] for pair in pairs.values()),
     }
     if interrupted:
@@ -123,6 +126,25 @@ def by_seat(bots: Sequence[str], results: Sequence[Result]) -> dict[str, dict[st
             for seat, won in sorted(shares.items())
         }
     return found
+
+
+def by_scenario(bots: Sequence[str], results: Sequence[Result]) -> dict[str, dict[str, Any]]:
+    """What each bot wins in each scenario, whatever its seats."""
+    found: dict[str, dict[str, Any]] = {}
+    for name in bots:
+        shares: dict[str, list[float]] = {}
+        for result in (result for result in results if name in result.bots):
+            won = sum(result.bots[seat] == name for seat in result.winners) / len(result.winners)
+            shares.setdefault(told(result.scenario), []).append(won)
+        found[name] = {
+            one: {"games": len(won), "win_share": mean(won), "error": error(won)} for one, won in shares.items()
+        }
+    return found
+
+
+def told(scenario: Mapping[str, Any]) -> str:
+    """The values of the option that varies."""
+    return ", ".join(str(value) for value in scenario.values())
 
 
 def rated(bots: Sequence[str], meetings: Sequence[Meeting]) -> dict[str, dict[str, Any]]:

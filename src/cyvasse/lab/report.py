@@ -15,7 +15,7 @@ matplotlib.use("Agg")  # no screen is needed
 
 from matplotlib.figure import Figure
 
-from .ladder import error, mean
+from .ladder import error, mean, told
 from .sim import Result, Run
 
 INK, PAPER, RED, GOLD, BLUE = "#2b2118", "#faf4e4", "#a3241d", "#c58a16", "#1e6f8f"
@@ -36,7 +36,7 @@ class Share:
 
 
 def shares(run: Run, results: Sequence[Result], of: str) -> list[Share]:
-    """Shares of the wins by seat, by the name of who sat there, by bot, or by who was asked first."""
+    """Shares of the wins by seat, by the name of who sat there, by bot, by scenario, or by who was asked first."""
     won: dict[str, list[float]] = {}
     for result in results:
         for seat, name in enumerate(result.names):
@@ -45,7 +45,8 @@ def shares(run: Run, results: Sequence[Result], of: str) -> list[Share]:
                     continue
                 key = "first" if result.first == seat else "others"
             else:
-                key = {"seat": str(seat), "name": name, "bot": result.bots[seat]}[of]
+                scene = f"{told(result.scenario)}: {name}"
+                key = {"seat": str(seat), "name": name, "bot": result.bots[seat], "scenario": scene}[of]
             won.setdefault(key, []).append(1 / len(result.winners) if seat in result.winners else 0.0)
     return [Share(name, found, 1 / run.seats) for name, found in sorted(won.items())]
 
@@ -57,6 +58,8 @@ def balance(folder: Path, run: Run, results: Sequence[Result], figures: dict[str
     headings = {
         "name": "Who wins", "seat": "By seat", "bot": "By bot", "first": "By who was asked first",
     }  # fmt: skip
+    if run.each:
+        headings["scenario"] = f"By {run.each}"
     for of, heading in headings.items():
         found = shares(run, ended, of)
         if len(found) > 1:
@@ -82,8 +85,10 @@ def ladder(folder: Path, figures: dict[str, Any]) -> Path:
         "<h2>Pairs</h2>",
         _pairs(figures["pairs"]),
         "<h2>By seat</h2>",
-        _by_seat(figures["by_seat"]),
+        _cross(figures["by_seat"]),
     ]
+    if "by_scenario" in figures:
+        parts += ["<h2>By scenario</h2>", _cross(turned(figures["by_scenario"]))]
     page = folder / "ladder.html"
     page.write_text(_page(f"{figures['game']}: ladder", parts), encoding="utf-8")
     return page
@@ -127,12 +132,19 @@ def _pairs(pairs: dict[str, dict[str, Any]]) -> str:
     return f"<table><tr><th></th><th>games</th><th>wins, %</th><th>95 %</th></tr>{rows}</table>"
 
 
-def _by_seat(found: dict[str, dict[str, Any]]) -> str:
-    seats = sorted({seat for won in found.values() for seat in won})
-    head = "".join(f"<th>{escape(seat)}</th>" for seat in seats)
+def turned(found: dict[str, dict[str, Any]]) -> dict[str, dict[str, Any]]:
+    """Rows as columns."""
+    rows = dict.fromkeys(row for won in found.values() for row in won)
+    return {row: {name: won[row] for name, won in found.items() if row in won} for row in rows}
+
+
+def _cross(found: dict[str, dict[str, Any]]) -> str:
+    """Shares in rows and columns."""
+    columns = sorted({column for won in found.values() for column in won})
+    head = "".join(f"<th>{escape(column)}</th>" for column in columns)
     rows = ""
     for name, won in found.items():
-        cells = [f"{100 * won[s]['win_share']:.0f} ± {100 * won[s]['error']:.0f}" if s in won else "" for s in seats]
+        cells = [f"{100 * won[c]['win_share']:.0f} ± {100 * won[c]['error']:.0f}" if c in won else "" for c in columns]
         rows += f"<tr><td>{escape(name)}</td>{''.join(f'<td>{cell}</td>' for cell in cells)}</tr>"
     return f"<table><tr><th>wins, %</th>{head}</tr>{rows}</table>"
 
@@ -146,12 +158,12 @@ def _figure(wide: float = 8.0, high: float = 3.2) -> tuple[Figure, Any]:
 
 
 def _bars(found: Sequence[Share]) -> Figure:
-    figure, axes = _figure()
+    figure, axes = _figure(max(8.0, 0.35 * len(found)))
     axes.bar([one.name for one in found], [100 * one.share for one in found], yerr=[100 * one.error for one in found],
              color=GOLD, edgecolor=INK, capsize=4)  # fmt: skip
     axes.axhline(100 * found[0].fair, color=RED, linestyle="--", linewidth=1)
     axes.set_ylabel("wins, %")
-    axes.tick_params(axis="x", labelrotation=30 if len(found) > 6 else 0)
+    axes.tick_params(axis="x", labelrotation=60 if len(found) > 12 else 30 if len(found) > 6 else 0)
     return figure
 
 

@@ -28,7 +28,7 @@ R = TypeVar("R", bound=Numbered)
 
 class Shelf(Generic[R]):
     def __init__(self, folder: Path, run: msgspec.Struct, kind: type[R]) -> None:
-        self.folder, self.run = folder, msgspec.to_builtins(run)
+        self.folder, self.run = folder, run
         try:
             folder.mkdir(parents=True, exist_ok=True)
             self._must_be_ours()
@@ -46,11 +46,10 @@ class Shelf(Generic[R]):
             path.write_bytes(msgspec.json.encode(self.run))
             return
         try:
-            theirs = msgspec.json.decode(path.read_bytes())
+            theirs = msgspec.json.decode(path.read_bytes(), type=type(self.run))
         except msgspec.DecodeError:
             raise BadShelf(f"{path} is damaged.") from None
-        ours = msgspec.json.decode(msgspec.json.encode(self.run))
-        differ = [key for key in ours if not isinstance(theirs, dict) or theirs.get(key) != ours[key]]
+        differ = [key for key in self.run.__struct_fields__ if getattr(self.run, key) != getattr(theirs, key)]
         if differ:
             raise BadShelf(f"{self.folder} holds another run, with other {', '.join(differ)}: take another folder.")
 

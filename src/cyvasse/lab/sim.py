@@ -15,9 +15,10 @@ import msgspec
 
 from cyvasse.bots import Seated, bot
 from cyvasse.kernel.door import new, read_options, rollout
-from cyvasse.kernel.game import find
+from cyvasse.kernel.game import Game, find
 from cyvasse.kernel.match import Match
 from cyvasse.kernel.question import Question
+from cyvasse.kernel.refused import Refused
 from cyvasse.kernel.stream import Dice
 
 from . import crowd
@@ -28,7 +29,10 @@ LONGEST = 200_000  # answers: a game that has not ended by then never will
 
 
 class Run(msgspec.Struct, frozen=True):
-    """What is played. Game number i of a run is always the same game."""
+    """What is played. Game number i of a run is always the same game.
+
+    `each` names an option that takes one of `values` after another: a scenario each time.
+    """
 
     game: str
     version: int
@@ -38,10 +42,16 @@ class Run(msgspec.Struct, frozen=True):
     bots: list[str]
     seed: int
     watched: bool = False  # results tell of first players and lead changes, and of all decisions
+    each: str = ""
+    values: list[Any] = []
 
     def seed_of(self, i: int) -> int:
         """Game i alone is a run of one game with this seed."""
         return self.seed if i == 0 else int.from_bytes(hashlib.sha256(f"{self.seed} {i}".encode()).digest()[:6])
+
+    def scenario(self, i: int) -> dict[str, Any]:
+        """What game i has of the option that varies: every seating of the bots meets every value."""
+        return {self.each: self.values[i // len(self.bots) % len(self.values)]} if self.each else {}
 
     def seated(self, i: int) -> list[str]:
         """Who plays game i, by seat: several bots rotate."""
@@ -70,6 +80,7 @@ class Result(msgspec.Struct, frozen=True, omit_defaults=True):
     decisions: int = 0
     rounds: int = 0
     forfeits: dict[int, str] = {}  # by seat: why its bot plays no more
+    scenario: dict[str, Any] = {}  # the option that varies, where one does
     error: str = ""
     first: int | None = None  # who was asked first, behind no screen
     lead_changes: int = 0  # how often another seat came to lead alone
@@ -88,8 +99,10 @@ def prepare(
     options: Mapping[str, Any] | None = None,
     packs: Sequence[Mapping[str, Any]] = (),
     watched: bool = False,
+    each: str = "",
+    values: Sequence[Any] = (),
 ) -> Run:
-    """A run whose game, seats, options, packs and bots all exist."""
+    """A run whose game, seats, options, packs and bots all exist; `each` without values takes all there are."""
     found = find(game)
     seats = found.seats[0] if seats is None else seats
     chosen = read_options(found, seats, options or {})
@@ -97,7 +110,33 @@ def prepare(
     for name in bots:
         bot(name)
     plain = msgspec.to_builtins(chosen)
-    return Run(game, found.version, seats, plain, [dict(pack) for pack in packs], list(bots), seed, watched)
+    values = [read_value(found, seats, plain, each, value) for value in values or offered(found, each)] if each else []
+    for value in values or [None]:  # what only the components can refuse
+        new(game, seats, seed, plain if value is None else {**plain, each: value}, packs)
+    run = Run(game, found.version, seats, plain, [dict(pack) for pack in packs], list(bots), seed, watched)
+    return msgspec.structs.replace(run, each=each, values=values)
+
+
+def read_value(game: Game, seats: int, options: Mapping[str, Any], name: str, value: Any) -> Any:
+    """A value of an option, checked together with the others."""
+    return msgspec.to_builtins(getattr(read_options(game, seats, {**options, name: value}), name))
+
+
+def offered(game: Game, name: str) -> list[Any]:
+    """All values of an option, where they can be listed."""
+    kinds = {field.name: field.type for field in msgspec.structs.fields(game.options)}
+    if name not in kinds:
+        raise Refused(game, "", "option", name=name, options=", ".join(kinds) or "-")
+    kind = msgspec.inspect.type_info(kinds[name])
+    kind = kind.type if isinstance(kind, msgspec.inspect.Metadata) else kind
+    if isinstance(kind, msgspec.inspect.BoolType):
+        return [False, True]
+    if isinstance(kind, msgspec.inspect.LiteralType):
+        return list(kind.values)
+    found = game.choices(name) if game.choices is not None else []
+    if not found:
+        raise Refused(game, "", "option-value", name=name, value="")
+    return list(found)
 
 
 class Arena:
@@ -105,32 +144,45 @@ class Arena:
 
     def __init__(self, run: Run) -> None:
         self.run, self.game = run, find(run.game)
-        self.options = read_options(self.game, run.seats, run.options)
+        self.read: dict[bytes, Any] = {}
         self.components = self.game.components(run.packs)
         self.bots = {name: bot(name) for name in run.bots}
         self.light = set(run.bots) == {"random"}
 
     def play(self, i: int) -> Result:
         """One game. Whatever breaks it is part of the result."""
-        seed, seated = self.run.seed_of(i), self.run.seated(i)
+        seed, seated, scenario = self.run.seed_of(i), self.run.seated(i), self.run.scenario(i)
+        options = {**self.run.options, **scenario}
         try:
             seats = [Seated(self.bots[name]) for name in seated]
             watch = Watch() if self.run.watched else None
-            match, decisions = self._light(seed, watch) if self.light else self._full(seed, seats, watch)
+            if self.light:
+                match, decisions = self._light(seed, options, watch)
+            else:
+                match, decisions = self._full(seed, options, seats, watch)
             forfeits = {seat: player.forfeit for seat, player in enumerate(seats) if player.forfeit}
-            result = Result(
-                i, seed, seated, match.names, match.winners, match.scores, decisions, match.view(None).round, forfeits
-            )
+            names, winners, scores, rounds = match.names, match.winners, match.scores, match.view(None).round
+            result = Result(i, seed, seated, names, winners, scores, decisions, rounds, forfeits, scenario)
             return watch.told(result) if watch else result
         except Exception as error:
-            return Result(i, seed, seated, error=one_line(error))
+            return Result(i, seed, seated, scenario=scenario, error=one_line(error))
 
-    def _light(self, seed: int, watch: Watch | None) -> tuple[Match, int]:
-        match = rollout(self.game, self.run.seats, self.options, self.components, seed)
+    def _light(self, seed: int, options: dict[str, Any], watch: Watch | None) -> tuple[Match, int]:
+        chosen = self._read(options)
+        match = rollout(self.game, self.run.seats, chosen, self.components, seed)
         return match, play_light(match, watch)
 
-    def _full(self, seed: int, seats: Sequence[Seated], watch: Watch | None) -> tuple[Match, int]:
-        match = new(self.run.game, self.run.seats, seed, self.run.options, self.run.packs)
+    def _read(self, options: dict[str, Any]) -> Any:
+        """The game's options, read once for each scenario."""
+        key = msgspec.json.encode(options)
+        if key not in self.read:
+            self.read[key] = read_options(self.game, self.run.seats, options)
+        return self.read[key]
+
+    def _full(
+        self, seed: int, options: dict[str, Any], seats: Sequence[Seated], watch: Watch | None
+    ) -> tuple[Match, int]:
+        match = new(self.run.game, self.run.seats, seed, options, self.run.packs)
         lucks = [Dice(seed << 8 | seat) for seat in range(self.run.seats)]
         decisions = 0
         for _ in range(LONGEST):
@@ -258,7 +310,8 @@ def play(run: Run, todo: Sequence[int], workers: int, ray: str = "") -> Generato
         return
 
     def lost(i: int) -> Result:
-        return Result(i, run.seed_of(i), run.seated(i), error="the process that played it has died")
+        died = "the process that played it has died"
+        return Result(i, run.seed_of(i), run.seated(i), scenario=run.scenario(i), error=died)
 
     chunk = 16 if set(run.bots) == {"random"} else 1
     yield from crowd.work(Arena, run, todo, lost, min(workers, len(todo)), min(chunk, -(-len(todo) // workers)))
@@ -284,6 +337,7 @@ def summary(run: Run, results: Sequence[Result], played: Iterable[Result], secon
         "version": run.version,
         "seats": run.seats,
         "options": run.options,
+        **({"each": run.each, "values": run.values} if run.each else {}),
         "bots": run.bots,
         "seed": run.seed,
         "games": len(results),
@@ -305,7 +359,9 @@ def summary(run: Run, results: Sequence[Result], played: Iterable[Result], secon
         ]
     if len(ended) < len(results):
         figures["failures"] = [
-            {"game": r.game, "seed": r.seed, "bots": r.bots, "error": r.error} for r in results if r.error
+            {"game": r.game, "seed": r.seed, "bots": r.bots, "scenario": r.scenario, "error": r.error}
+            for r in results
+            if r.error
         ]
     return figures
 

@@ -10,12 +10,13 @@ from pathlib import Path
 
 import polars as pl
 
+from .ladder import told
 from .sim import Result
 
 SEATS = {
-    "game": pl.Int64, "seed": pl.Int64, "seat": pl.Int64, "name": pl.String, "bot": pl.String, "score": pl.Int64,
-    "win": pl.Float64, "first": pl.Boolean, "decisions": pl.Int64, "rounds": pl.Int64, "lead_changes": pl.Int64,
-    "forfeit": pl.String, "error": pl.String,
+    "game": pl.Int64, "seed": pl.Int64, "scenario": pl.String, "seat": pl.Int64, "name": pl.String,
+    "bot": pl.String, "score": pl.Int64, "win": pl.Float64, "first": pl.Boolean,
+    "decisions": pl.Int64, "rounds": pl.Int64, "lead_changes": pl.Int64, "forfeit": pl.String, "error": pl.String,
 }  # fmt: skip
 DECISIONS = {
     "game": pl.Int64, "number": pl.Int64, "seat": pl.Int64, "step": pl.String, "ask": pl.String, "lines": pl.Int64,
@@ -32,8 +33,8 @@ def seats(results: Sequence[Result]) -> pl.DataFrame:
             score = r.scores[seat] if r.scores else None
             first = None if r.first is None else r.first == seat
             rows.append(
-                (r.game, r.seed, seat, name, r.bots[seat], score, win, first, r.decisions, r.rounds, r.lead_changes,
-                 r.forfeits.get(seat, ""), r.error)
+                (r.game, r.seed, told(r.scenario), seat, name, r.bots[seat], score, win, first, r.decisions, r.rounds,
+                 r.lead_changes, r.forfeits.get(seat, ""), r.error)
             )  # fmt: skip
     return pl.DataFrame(rows, schema=SEATS, orient="row")
 
