@@ -28,14 +28,15 @@ from .worth import Scale
 
 DREAMS = 48  # so many worlds are imagined, then each is used again
 AHEAD = 12  # answers that a playout looks ahead at least, and on to the end of that step
+PLANNED = 40  # the same behind a screen: what is planned there shows late
 ENOUGH = 30  # playouts that the budget is to bear: where the game is slow, they look less far ahead
-FAR = 0.5  # how much of its worth is judged there; the rest where the present step ends
+FAR = 0.9  # how much of its worth is judged there; the rest where the present step ends
 RESOLUTE = 2  # how much keener than their weights the others are on what they prefer
 WIDEST = 16  # candidates at the root
-HARDLY = 0.1  # of the best one's weight: what weighs less is tried only if all else loses at once
+HARDLY = 0.03  # of the best one's weight: what weighs less is tried only if all else loses at once
 FIRST_ROUND = 6  # one part in so many of the budget is for the first round
-SURE = 2.0  # standard errors by which a candidate is behind when it drops out
-FEWEST = 5  # rounds before that
+SURE = 3.0  # standard errors by which a candidate is behind when it drops out
+FEWEST = 8  # rounds before that
 GROWN = 8  # tries after which a node chooses for itself
 KEEN = 0.5  # how far promise outweighs what was found
 UNTRIED = 0.1  # a line that was not tried is thought so much worse than those that were
@@ -135,7 +136,8 @@ class Thought:
         # What others chose behind their screens is imagined as what they would prefer.
         self.seen = seen if seen.ready is None else msgspec.structs.replace(seen, ready=seen.ready[:1])
         self.scales: dict[Seat, Scale] = {}
-        self.rounds, self.playouts, self.ahead = 0, 0, AHEAD
+        self.rounds, self.playouts = 0, 0
+        self.farthest = self.ahead = AHEAD if seen.ready is None else PLANNED
         self.dreams = [imagine(self.seen, Dice(luck.below(WIDE)))]
         self.question = self.dreams[0].questions[self.seat]
         self.lines = by_weight(self.dreams[0], self.question, luck)
@@ -194,8 +196,8 @@ class Thought:
 
     def _is_slow(self, part: float) -> bool:
         """Did a playout take too great a part of the budget? Then they look less far ahead."""
-        self.ahead = min(AHEAD, max(1, int(AHEAD / ENOUGH / part))) if part else AHEAD
-        return self.ahead < AHEAD
+        self.ahead = min(self.farthest, max(1, int(self.farthest / ENOUGH / part))) if part else self.farthest
+        return self.ahead < self.farthest
 
     def _few(self) -> int:
         """How many candidates the budget bears, as far as that can be told by now."""
@@ -272,7 +274,7 @@ class Thought:
             seat = self.seat if self.seat in world.questions else next(iter(world.questions))
             question = world.questions[seat]
             only = question.forced()
-            ahead += only is None
+            ahead += only is None and not world.behind_screens
             if world.behind_screens and seat != self.seat:
                 line = only or preferred(world, question, True, RESOLUTE)
             elif node is not None and node.visits >= GROWN:

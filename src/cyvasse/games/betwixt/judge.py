@@ -3,38 +3,51 @@
 from __future__ import annotations
 
 from math import exp
+from operator import mul
+
+import msgspec
 
 from cyvasse.kernel.question import NONE, Asked
 
 from .components import Components, components
-from .view import View
+from .view import Leader, View
 
 TOKEN = 2.0  # what a face-down token is worth on average
 KEEN = 2.0  # influence that makes a leader e times as likely to win the bid
 ROUND = 5.0  # what winning a round to come is worth
 MEAN = 3.4  # influence on an average card
 CARD_VALUE = 0.35  # what a point of influence adds to a card in hand
+TASTE = 1.0  # power that makes a bid e times as likely to be tried
 
 
 def judge(view: View) -> float:
     """Power by which this seat's small council leads, with what the running bid and the hand promise."""
-    seat = view.seat or 0
-    strengths = [
-        council.power + (0 if council.faces is not None else TOKEN * council.tokens) for council in view.councils
-    ]
+    seat, strengths = view.seat or 0, strengths_of(view)
     if view.over:
         return lead(strengths, seat) + (1000 if seat in _best(strengths) else 0)
-    prize = ally_worth(view)
-    if not prize or view.step not in ("turn", "bids", "claim"):
-        return lead(strengths, seat) + hand_worth(view)
-    worth = 0.0
-    for winner, chance in enumerate(chances(view)):
-        if chance > 0.01:
-            council = smaller(strengths, winner)
-            strengths[council] += prize
-            worth += chance * lead(strengths, seat)
-            strengths[council] -= prize
-    return worth + hand_worth(view)
+    if not ally_worth(view) or view.step not in ("turn", "bids", "claim"):
+        return lead(strengths, seat) + hand_worth(view, view.hand)
+    if view.winner is not None:
+        return gains_of(view, strengths)[view.winner] + hand_worth(view, view.hand)
+    odds = chances(view.leaders, view.first or 0)
+    won: float = sum(map(mul, odds, gains_of(view, strengths)))
+    return won + hand_worth(view, view.hand)
+
+
+def strengths_of(view: View) -> list[float]:
+    """The power of the councils; tokens count on average until they are turned up."""
+    return [council.power + (0 if council.faces is not None else TOKEN * council.tokens) for council in view.councils]
+
+
+def gains_of(view: View, strengths: list[float]) -> list[float]:
+    """By how much this seat leads if this or that leader wins the bid."""
+    prize, found = ally_worth(view), []
+    for winner in range(len(strengths)):
+        council = smaller(strengths, winner)
+        strengths[council] += prize
+        found.append(lead(strengths, view.seat or 0))
+        strengths[council] -= prize
+    return found
 
 
 def lead(strengths: list[float], seat: int) -> float:
@@ -64,24 +77,21 @@ def ally_worth(view: View) -> float:
     return components(view.packs).allies[view.current].power + TOKEN * (view.current_tokens + 1)
 
 
-def hand_worth(view: View) -> float:
+def hand_worth(view: View, hand: list[str]) -> float:
     """What the rounds left in this season promise: this hand's share of all that is in hands."""
     data = components(view.packs)
-    mine = sum(1 + CARD_VALUE * data.influence[card].value for card in view.hand)
+    mine = sum(1 + CARD_VALUE * data.influence[card].value for card in hand)
     others = sum((1 + CARD_VALUE * MEAN) * leader.hand for s, leader in enumerate(view.leaders) if s != view.seat)
     return view.space * ROUND * mine / (mine + others + 1)
 
 
-def chances(view: View) -> list[float]:
+def chances(leaders: list[Leader], first: int) -> list[float]:
     """How likely each leader is to win the bid: what is staked, and what those still in the bidding may add."""
-    if view.winner is not None:
-        return [float(s == view.winner) for s in range(len(view.leaders))]
-    first = view.first or 0
-    active = sum(not leader.kneeling for leader in view.leaders)
+    active = sum(not leader.kneeling for leader in leaders)
     weights = []
-    for s, leader in enumerate(view.leaders):
+    for s, leader in enumerate(leaders):
         reach = 0.0 if leader.kneeling else 1.6 * min(leader.hand, 2 if active > 1 else 1)
-        tie = -0.1 * ((s - first) % len(view.leaders))
+        tie = -0.1 * ((s - first) % len(leaders))
         weights.append((leader.total + reach + tie) / (KEEN if active else 0.05))
     top = max(weights)
     parts = [exp(max(-60.0, weight - top)) for weight in weights]
@@ -116,25 +126,23 @@ def value_of(data: Components, word: str) -> float:
 
 
 def bids(view: View, options: list[str], data: Components) -> list[tuple[str, float]]:
-    """Cards that take or keep the lead cheaply; kneel when leading unopposed or when the prize is dear."""
-    seat = view.seat or 0
-    mine = view.leaders[seat].total
-    rivals = [leader for s, leader in enumerate(view.leaders) if s != seat]
-    best = max(leader.total for leader in rivals)
-    unopposed = all(leader.kneeling for leader in rivals)
-    if unopposed and mine > best and "kneel" in options:
-        return [("kneel", 50.0), *((line, 0.2) for line in options if line != "kneel")]
-    prize = ally_worth(view)
-    gap = best - mine
-    found: list[tuple[str, float]] = []
+    """Each bid by what it promises: the chance of the prize with so much staked, and the hand that is left."""
+    seat, mine = view.seat or 0, view.leaders[view.seat or 0]
+    strengths = strengths_of(view)
+    gains = gains_of(view, strengths)
+    worths: dict[str, float] = {}
     for line in options:
         if line == "kneel":
-            found.append((line, 0.6 + 0.25 * max(0, gap) + 2.5 * exp(-prize / 2)))
+            after, hand = msgspec.structs.replace(mine, kneeling=True), view.hand
         else:
-            value = data.influence[line].value
-            excess = abs(value - gap - 2)
-            found.append((line, (0.3 + prize / 8) / (1 + 0.4 * excess)))
-    return found
+            total = mine.total + data.influence[line].value
+            after, hand = msgspec.structs.replace(mine, total=total, hand=mine.hand - 1), view.hand[:]
+            hand.remove(line)
+        leaders = [*view.leaders[:seat], after, *view.leaders[seat + 1 :]]
+        won = sum(map(mul, chances(leaders, view.first or 0), gains))
+        worths[line] = won + hand_worth(view, hand)
+    best = max(worths.values())
+    return [(line, exp((worth - best) / TASTE)) for line, worth in worths.items()]
 
 
 def council_weight(view: View, line: str) -> float:
