@@ -88,17 +88,34 @@ def test_all_candidates_of_a_round_meet_the_same_luck() -> None:
     twins = [Candidate(next(iter(racing.lines)), Node()) for _ in range(3)]
     for _ in range(4):
         assert racing._round(twins)
-    assert twins[0].values == twins[1].values == twins[2].values and len(set(twins[0].values)) > 1
+    assert twins[0].values() == twins[1].values() == twins[2].values() and len(set(twins[0].far)) > 1
 
 
 def test_who_is_clearly_behind_drops_out_and_who_may_be_better_does_not() -> None:
-    leader, level, behind, equal = (Candidate(line, Node()) for line in ("a", "b", "c", "d"))
-    leader.values = [0.5, 0.6, 0.7, 0.6, 0.5]
-    level.values = [0.7, 0.3, 0.9, 0.4, 0.5]
-    behind.values = [0.4, 0.5, 0.5, 0.5, 0.4]
-    equal.values = leader.values[:]
+    leader = candidate("a", [0.5, 0.6, 0.7, 0.6, 0.5])
+    level = candidate("b", [0.7, 0.3, 0.9, 0.4, 0.5])
+    behind = candidate("c", [0.4, 0.5, 0.5, 0.5, 0.4])
     assert not level.is_behind(leader)
-    assert behind.is_behind(leader) and equal.is_behind(leader)
+    assert behind.is_behind(leader) and candidate("d", leader.far).is_behind(leader)
+
+
+def candidate(line: str, worth: list[float], doubt: float = 0.0) -> Candidate:
+    found = Candidate(line, Node(), doubt)
+    found.near = found.far = worth
+    return found
+
+
+def test_the_far_view_counts_the_more_the_more_often_a_line_was_tried() -> None:
+    once, often = Candidate("a", Node()), Candidate("a", Node())
+    once.near, once.far = [0.2], [0.8]
+    often.near, often.far = [0.2] * 36, [0.8] * 36
+    assert once.worth == pytest.approx(0.2 + 0.6 * 1 / 5) and often.worth == pytest.approx(0.2 + 0.6 * 36 / 40)
+
+
+def test_what_is_preferred_less_must_show_more_and_the_less_the_oftener_it_was_tried() -> None:
+    few = [candidate("liked", [0.5] * 2), candidate("hardly", [0.52] * 2, doubt=0.2)]
+    many = [candidate("liked", [0.5] * 40), candidate("hardly", [0.52] * 40, doubt=0.2)]
+    assert [max(race, key=Candidate.merit).line for race in (few, many)] == ["liked", "hardly"]
 
 
 def test_a_race_that_is_decided_takes_no_more_of_the_budget() -> None:

@@ -45,7 +45,7 @@ class Search:
         root = self._root(seen)
         tried = Thought(seen, luck, root, Budget(seconds, self.iterations)).run()
         self._last = seen, root
-        found = [Line(one.line, round(one.worth, 4), len(one.values), one.lost) for one in tried if one.values]
+        found = [Line(one.line, round(one.worth, 4), one.tries, one.lost) for one in tried if one.tries]
         return found or [Line(tried[0].line, 0.5, 0)]
 
     def _chosen(self, luck: Stream) -> str:

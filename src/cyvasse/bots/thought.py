@@ -12,7 +12,7 @@ what came of it.
 from __future__ import annotations
 
 import time
-from math import ceil, log2, sqrt
+from math import ceil, log, log2, sqrt
 
 import msgspec
 
@@ -30,7 +30,7 @@ DREAMS = 48  # so many worlds are imagined, then each is used again
 AHEAD = 12  # answers that a playout looks ahead at least, and on to the end of that step
 PLANNED = 40  # the same behind a screen: what is planned there shows late
 ENOUGH = 30  # playouts that the budget is to bear: where the game is slow, they look less far ahead
-FAR = 0.9  # how much of its worth is judged there; the rest where the present step ends
+STEADY = 4  # tries after which what is judged there counts as much as what is judged where the present step ends
 RESOLUTE = 2  # how much keener than their weights the others are on what they prefer
 WIDEST = 16  # candidates at the root
 HARDLY = 0.03  # of the best one's weight: what weighs less is tried only if all else loses at once
@@ -39,6 +39,7 @@ SURE = 3.0  # standard errors by which a candidate is behind when it drops out
 FEWEST = 8  # rounds before that
 GROWN = 8  # tries after which a node chooses for itself
 KEEN = 0.5  # how far promise outweighs what was found
+DOUBT = 0.1  # of worth, against a candidate that weighs e times less than the best, when it was tried once
 UNTRIED = 0.1  # a line that was not tried is thought so much worse than those that were
 
 
@@ -80,29 +81,43 @@ class Node:
 
 
 class Candidate:
-    """A line at the root, and its worth in each round so far."""
+    """A line at the root, and its worth in each round so far, near and far.
 
-    __slots__ = ("line", "losses", "node", "values")
+    The far view sees what follows, the near one is steadier: the more often a line was tried, the more the far one
+    counts. What the game prefers less is doubted: the more often it was tried, the less that counts.
+    """
 
-    def __init__(self, line: str, node: Node) -> None:
-        self.line, self.node, self.losses = line, node, 0
-        self.values: list[float] = []
+    __slots__ = ("doubt", "far", "line", "losses", "near", "node")
+
+    def __init__(self, line: str, node: Node, doubt: float = 0.0) -> None:
+        self.line, self.node, self.doubt, self.losses = line, node, doubt, 0
+        self.near: list[float] = []
+        self.far: list[float] = []
+
+    @property
+    def tries(self) -> int:
+        return len(self.far)
+
+    def values(self) -> list[float]:
+        """What it was worth in each round."""
+        part = self.tries / (self.tries + STEADY)
+        return [near + part * (far - near) for near, far in zip(self.near, self.far, strict=True)]
 
     @property
     def worth(self) -> float:
-        return sum(self.values) / len(self.values) if self.values else 0.0
+        return (sum(self.values()) - self.doubt) / self.tries if self.tries else 0.0
 
     @property
     def lost(self) -> bool:
         """Did it lose at once in every dream?"""
-        return 0 < len(self.values) == self.losses
+        return 0 < self.tries == self.losses
 
     def merit(self) -> tuple[bool, int, float]:
-        return not self.lost, len(self.values), self.worth
+        return not self.lost, self.tries, self.worth
 
     def is_behind(self, leader: Candidate) -> bool:
         """Is the leader's advantage, round by round, more than luck?"""
-        ahead = [better - mine for better, mine in zip(leader.values, self.values, strict=True)]
+        ahead = [better - mine for better, mine in zip(leader.values(), self.values(), strict=True)]
         count = len(ahead)
         mean = sum(ahead) / count
         spread = sum((value - mean) ** 2 for value in ahead) / (count - 1)
@@ -110,20 +125,21 @@ class Candidate:
 
 
 class Playout:
-    """Where a playout has led: the nodes on its way, and what each seat that chose there makes of the end."""
+    """Where a playout has led: the nodes on its way, and what each seat that chose there makes of the end.
 
-    __slots__ = ("judged", "lost_at_once", "over", "path")
+    `near` is what the first of them makes of the end of the present step, if the game went on from there.
+    """
+
+    __slots__ = ("judged", "lost_at_once", "near", "over", "path")
 
     def __init__(self, world: Match, path: list[tuple[Seat, Node]], near: float | None) -> None:
-        self.path, self.over, winners = path, world.over, world.winners
+        self.path, self.near, self.over, winners = path, near, world.over, world.winners
         first = path[0][0]
         self.judged: dict[Seat, float] = {}
         for seat, _ in path:
             if seat not in self.judged:
                 won = 1 / len(winners) if seat in winners else 0.0
                 self.judged[seat] = won if self.over else world.game.judge(world.view(seat))
-        if near is not None and not self.over:
-            self.judged[first] += (1 - FAR) * (near - self.judged[first])
         self.lost_at_once = self.over and near is None and first not in winners
 
 
@@ -161,7 +177,9 @@ class Thought:
         return sorted(self.tried, key=Candidate.merit, reverse=True)
 
     def _candidate(self, line: str) -> Candidate:
-        self.tried.append(Candidate(line, self.root.child(line)))
+        weight, most = self.lines.get(line, 0.0), max(self.lines.values(), default=0.0)
+        doubt = DOUBT * log(most / max(weight, HARDLY * most)) if most else 0.0
+        self.tried.append(Candidate(line, self.root.child(line), doubt))
         return self.tried[-1]
 
     def _is_plain(self) -> bool:
@@ -219,7 +237,7 @@ class Thought:
 
     def _still_in(self, running: list[Candidate]) -> list[Candidate]:
         """Those that are not clearly behind the leader."""
-        count = len(running[0].values)
+        count = running[0].tries
         if count < FEWEST or count % (count // FEWEST):
             return running
         leader = max(running, key=Candidate.merit)
@@ -243,7 +261,9 @@ class Thought:
                     self.scales.setdefault(seat, Scale()).learn(judged)
         for candidate, end in ends:
             values = end.judged if end.over else {s: self.scales[s].of(judged) for s, judged in end.judged.items()}
-            candidate.values.append(values[self.seat])
+            far = values[self.seat]
+            candidate.far.append(far)
+            candidate.near.append(far if end.over or end.near is None else self.scales[self.seat].of(end.near))
             candidate.losses += end.lost_at_once
             for seat, node in end.path:
                 node.visits += 1

@@ -127,22 +127,28 @@ def value_of(data: Components, word: str) -> float:
 
 def bids(view: View, options: list[str], data: Components) -> list[tuple[str, float]]:
     """Each bid by what it promises: the chance of the prize with so much staked, and the hand that is left."""
-    seat, mine = view.seat or 0, view.leaders[view.seat or 0]
-    strengths = strengths_of(view)
-    gains = gains_of(view, strengths)
-    worths: dict[str, float] = {}
-    for line in options:
-        if line == "kneel":
-            after, hand = msgspec.structs.replace(mine, kneeling=True), view.hand
-        else:
-            total = mine.total + data.influence[line].value
-            after, hand = msgspec.structs.replace(mine, total=total, hand=mine.hand - 1), view.hand[:]
-            hand.remove(line)
-        leaders = [*view.leaders[:seat], after, *view.leaders[seat + 1 :]]
-        won = sum(map(mul, chances(leaders, view.first or 0), gains))
-        worths[line] = won + hand_worth(view, hand)
-    best = max(worths.values())
-    return [(line, exp((worth - best) / TASTE)) for line, worth in worths.items()]
+    gains = gains_of(view, strengths_of(view))
+    promises: dict[int | None, float] = {}
+    values = [None if line == "kneel" else data.influence[line].value for line in options]
+    for line, value in zip(options, values, strict=True):
+        if value not in promises:  # cards of one value promise the same
+            promises[value] = promise(view, line, value, gains)
+    best = max(promises.values())
+    return [(line, exp((promises[value] - best) / TASTE)) for line, value in zip(options, values, strict=True)]
+
+
+def promise(view: View, line: str, value: int | None, gains: list[float]) -> float:
+    """What the table is worth once this card is staked, or once this seat has bent the knee."""
+    seat, hand, leaders = view.seat or 0, view.hand, view.leaders[:]
+    if value is None:
+        leaders[seat] = msgspec.structs.replace(leaders[seat], kneeling=True)
+    else:
+        total, cards = leaders[seat].total + value, leaders[seat].hand - 1
+        leaders[seat] = msgspec.structs.replace(leaders[seat], total=total, hand=cards)
+        hand = hand[:]
+        hand.remove(line)
+    won: float = sum(map(mul, chances(leaders, view.first or 0), gains))
+    return won + hand_worth(view, hand)
 
 
 def council_weight(view: View, line: str) -> float:
