@@ -49,6 +49,12 @@ def test_seats_rotate_and_greedy_stands_above_chance() -> None:
     assert again == found
 
 
+def test_a_bot_that_forfeits_has_lost_whatever_greedy_made_of_its_seat() -> None:
+    found = ladder("betwixt", ["pipe:/no/such/program", "random"], 4, seats=3, seed=1, options={"quick": True})
+    assert found["bots"]["random"]["win_share"] == 1.0 and found["bots"]["pipe:/no/such/program"]["win_share"] == 0.0
+    assert all(one["win_share"] == 0 for one in found["by_seat"]["pipe:/no/such/program"].values())
+
+
 def test_each_scenario_is_met_from_every_seat_and_has_shares_of_its_own(tmp_path: Path) -> None:
     bots, battles = ["random", "greedy:1"], ["s1", "s11"]
     found = ladder("battles", bots, 8, seed=1, each="battle", values=battles, out=tmp_path)

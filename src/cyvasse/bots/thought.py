@@ -12,7 +12,7 @@ what came of it.
 from __future__ import annotations
 
 import time
-from math import ceil, log, log2, sqrt
+from math import ceil, log2, sqrt
 
 import msgspec
 
@@ -30,7 +30,7 @@ DREAMS = 48  # so many worlds are imagined, then each is used again
 AHEAD = 12  # answers that a playout looks ahead at least, and on to the end of that step
 PLANNED = 40  # the same behind a screen: what is planned there shows late
 ENOUGH = 30  # playouts that the budget is to bear: where the game is slow, they look less far ahead
-STEADY = 4  # tries after which what is judged there counts as much as what is judged where the present step ends
+STEADY = 1  # tries after which what is judged there counts as much as what is judged where the present step ends
 RESOLUTE = 2  # how much keener than their weights the others are on what they prefer
 WIDEST = 16  # candidates at the root
 HARDLY = 0.03  # of the best one's weight: what weighs less is tried only if all else loses at once
@@ -39,7 +39,6 @@ SURE = 3.0  # standard errors by which a candidate is behind when it drops out
 FEWEST = 8  # rounds before that
 GROWN = 8  # tries after which a node chooses for itself
 KEEN = 0.5  # how far promise outweighs what was found
-DOUBT = 0.1  # of worth, against a candidate that weighs e times less than the best, when it was tried once
 UNTRIED = 0.1  # a line that was not tried is thought so much worse than those that were
 
 
@@ -84,13 +83,13 @@ class Candidate:
     """A line at the root, and its worth in each round so far, near and far.
 
     The far view sees what follows, the near one is steadier: the more often a line was tried, the more the far one
-    counts. What the game prefers less is doubted: the more often it was tried, the less that counts.
+    counts.
     """
 
-    __slots__ = ("doubt", "far", "line", "losses", "near", "node")
+    __slots__ = ("far", "line", "losses", "near", "node")
 
-    def __init__(self, line: str, node: Node, doubt: float = 0.0) -> None:
-        self.line, self.node, self.doubt, self.losses = line, node, doubt, 0
+    def __init__(self, line: str, node: Node) -> None:
+        self.line, self.node, self.losses = line, node, 0
         self.near: list[float] = []
         self.far: list[float] = []
 
@@ -105,7 +104,7 @@ class Candidate:
 
     @property
     def worth(self) -> float:
-        return (sum(self.values()) - self.doubt) / self.tries if self.tries else 0.0
+        return sum(self.values()) / self.tries if self.tries else 0.0
 
     @property
     def lost(self) -> bool:
@@ -153,7 +152,8 @@ class Thought:
         self.seen = seen if seen.ready is None else msgspec.structs.replace(seen, ready=seen.ready[:1])
         self.scales: dict[Seat, Scale] = {}
         self.rounds, self.playouts = 0, 0
-        self.farthest = self.ahead = AHEAD if seen.ready is None else PLANNED
+        self.plans = seen.ready is not None  # behind a screen: nothing comes of it yet where the present step ends
+        self.farthest = self.ahead = PLANNED if self.plans else AHEAD
         self.dreams = [imagine(self.seen, Dice(luck.below(WIDE)))]
         self.question = self.dreams[0].questions[self.seat]
         self.lines = by_weight(self.dreams[0], self.question, luck)
@@ -177,9 +177,7 @@ class Thought:
         return sorted(self.tried, key=Candidate.merit, reverse=True)
 
     def _candidate(self, line: str) -> Candidate:
-        weight, most = self.lines.get(line, 0.0), max(self.lines.values(), default=0.0)
-        doubt = DOUBT * log(most / max(weight, HARDLY * most)) if most else 0.0
-        self.tried.append(Candidate(line, self.root.child(line), doubt))
+        self.tried.append(Candidate(line, self.root.child(line)))
         return self.tried[-1]
 
     def _is_plain(self) -> bool:
@@ -262,8 +260,9 @@ class Thought:
         for candidate, end in ends:
             values = end.judged if end.over else {s: self.scales[s].of(judged) for s, judged in end.judged.items()}
             far = values[self.seat]
+            near = None if end.over or self.plans else end.near
             candidate.far.append(far)
-            candidate.near.append(far if end.over or end.near is None else self.scales[self.seat].of(end.near))
+            candidate.near.append(far if near is None else self.scales[self.seat].of(near))
             candidate.losses += end.lost_at_once
             for seat, node in end.path:
                 node.visits += 1

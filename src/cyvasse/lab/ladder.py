@@ -1,8 +1,9 @@
 """The ladder: bots meet in pairs, seats and sides rotated, and are rated with 95 % intervals.
 
 A table of more than two seats is filled with both bots in turn. The winner of a game has beaten every seat of the other
-bot at its table; a shared win counts in shares. Ratings are Bradley-Terry strengths on the scale of Elo, their mean is
-1500; intervals come from drawing the games anew many times.
+bot at its table; a shared win counts in shares. A bot that forfeited has lost, whatever greedy made of its seat.
+Ratings are Bradley-Terry strengths on the scale of Elo, their mean is 1500; intervals come from drawing the games anew
+many times.
 """
 
 from __future__ import annotations
@@ -81,13 +82,21 @@ def _folder(first: str, second: str) -> str:
 def meeting(result: Result) -> Meeting:
     """What the bots of a table had of the win."""
     first, second = sorted(set(result.bots))
-    won = sum(result.bots[seat] == first for seat in result.winners) / len(result.winners)
+    won = share(result, first)
     return Meeting(first, second, won, 1 - won)
+
+
+def share(result: Result, name: str) -> float:
+    """What a bot had of the win against the other at its table."""
+    gone = {result.bots[seat] for seat in result.forfeits}
+    if gone:
+        return 0.5 if len(gone) > 1 else float(name not in gone)
+    return sum(result.bots[seat] == name for seat in result.winners) / len(result.winners)
 
 
 def _pair(run: Run, results: Sequence[Result], errors: int) -> dict[str, Any]:
     first, second = run.bots
-    shares = [sum(r.bots[seat] == first for seat in r.winners) / len(r.winners) for r in results]
+    shares = [share(result, first) for result in results]
     seats = sum(r.bots.count(first) for r in results) / max(1, sum(len(r.bots) for r in results))
     return {
         "games": len(results),
@@ -119,8 +128,8 @@ def by_seat(bots: Sequence[str], results: Sequence[Result]) -> dict[str, dict[st
         for result in results:
             for seat, player in enumerate(result.bots):
                 if player == name:
-                    share = 1 / len(result.winners) if seat in result.winners else 0.0
-                    shares.setdefault(result.names[seat], []).append(share)
+                    won = seat in result.winners and seat not in result.forfeits
+                    shares.setdefault(result.names[seat], []).append(won / len(result.winners))
         found[name] = {
             seat: {"games": len(won), "win_share": mean(won), "error": error(won)}
             for seat, won in sorted(shares.items())
@@ -134,8 +143,7 @@ def by_scenario(bots: Sequence[str], results: Sequence[Result]) -> dict[str, dic
     for name in bots:
         shares: dict[str, list[float]] = {}
         for result in (result for result in results if name in result.bots):
-            won = sum(result.bots[seat] == name for seat in result.winners) / len(result.winners)
-            shares.setdefault(told(result.scenario), []).append(won)
+            shares.setdefault(told(result.scenario), []).append(share(result, name))
         found[name] = {
             one: {"games": len(won), "win_share": mean(won), "error": error(won)} for one, won in shares.items()
         }
