@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 import cyvasse
-from cyvasse.server import thinking
+from cyvasse.bots import LEVELS
+from cyvasse.server import acts, texts, thinking
+from cyvasse.server.settings import Settings
 from cyvasse.server.thinking import Died, Slow, Workers
 from tests.server.town import Town, good
 from tests.server.town import town as open_town
@@ -23,6 +25,45 @@ async def test_bots_play_a_whole_game_among_themselves(town: Town, game: str) ->
     record = (await town.get(f"/api/rooms/{room.id}/record")).text
     assert cyvasse.load(record).over
     assert not [line for line in watcher.chat if line["notice"] in ("slow", "died")]
+
+
+async def test_every_level_is_offered_and_told_in_both_languages(town: Town) -> None:
+    for lang in ("en", "ru"):
+        game = good(await town.get("/api/games", lang=lang))[0]
+        assert [bot["name"] for bot in game["bots"]] == ["random", "greedy", *(f"search:{level}" for level in LEVELS)]
+        assert len({bot["label"] for bot in game["bots"]}) == len({bot["help"] for bot in game["bots"]}) == 5
+        assert all(bot["help"].endswith(".") for bot in game["bots"])
+
+
+def test_a_bot_has_the_time_that_its_level_wants() -> None:
+    longest = max(seconds for seconds, _ in LEVELS.values())
+    assert longest <= Settings().bot_budget < Settings().bot_limit
+
+
+async def test_a_bot_that_is_no_longer_offered_plays_on_and_has_a_name(town: Town) -> None:
+    assert "search" not in acts.LEVELS
+    seats = [{"kind": "human"}, {"kind": "bot", "bot": "search"}]
+    room = await town.open(seats=seats)
+    chair = await town.sit(room, 0, lang="ru")
+    assert chair.frame["room"]["seats"][1]["bot_label"] == "Расчётливый"
+    for line in ("left drill", "right rest", "done"):
+        await chair.answer(line)
+    answers = chair.frame["answers"]
+    await chair.until(lambda: chair.frame["answers"] > answers)
+    assert not [line for line in chair.chat if line["notice"] in ("slow", "died")]
+
+
+def test_a_level_without_a_name_is_called_by_its_kind() -> None:
+    assert texts.bot_name("en", "search:0.5s") == texts.bot_name("en", "search") == "Search"
+    assert texts.bot_name("en", "search:hard") == "Search, hard" and texts.bot_name("en", "") == ""
+
+
+async def test_what_a_bot_does_is_told_with_its_name(town: Town) -> None:
+    room = await town.open(people=2)
+    chair = await town.sit(room, 0, lang="ru")
+    await chair.done("seat", standin="search:easy")
+    line = await chair.until(lambda: next((one for one in chair.chat if one["notice"] == "standin"), None))
+    assert "Расчётливый, лёгкий" in line["text"]
 
 
 async def test_a_bot_waits_its_fixed_time(tmp_path: Path) -> None:

@@ -14,7 +14,9 @@ from .live import Live
 from .rooms import STANDIN, Ballot, Seat, Who, hashed, new_key
 from .texts import Forbidden, Told, Wrong, plain
 
-LEVELS = ("random", "greedy", "search", "search:hard")  # what may be chosen over the wire; never a program (`pipe`)
+# What may be chosen over the wire; never a program (`pipe`).
+LEVELS = ("random", "greedy", "search:easy", "search:normal", "search:hard")
+FORMER = ("search",)  # no longer offered; rooms have them, and are played on and again
 
 
 def bots() -> list[str]:
@@ -31,7 +33,7 @@ def bots() -> list[str]:
 
 
 def known_bot(name: str) -> str:
-    if name not in bots():
+    if name not in (*bots(), *FORMER):
         raise Wrong(400, "bot", bot=name)
     return name
 

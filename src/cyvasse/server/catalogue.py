@@ -77,8 +77,7 @@ def choice_label(game: Game, name: str, value: Any, lang: str) -> str:
 
 
 def bot_info(name: str, lang: str) -> wire.BotInfo:
-    key = f"bot-{name.replace(':', '-')}"
-    return wire.BotInfo(name, say(lang, key), say(lang, f"{key}-help"))
+    return wire.BotInfo(name, texts.bot_name(lang, name), say(lang, f"{texts.bot_key(name)}-help"))
 
 
 def rules(game: Game, lang: str, search: str) -> list[wire.ClauseInfo]:

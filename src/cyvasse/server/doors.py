@@ -196,6 +196,14 @@ async def odds(request: Asking, room: Named, words: PerhapsWords = None, lang: L
     return await site.odds(room, mine, words, lang)
 
 
+@post("/api/rooms/{room:str}/advice", status_code=200)
+async def advice(request: Asking, room: Named, lang: Lang = "en") -> wire.Advice:
+    """What a decent player would answer who has seen what this seat has; nobody else learns of it."""
+    site, mine = acting(request, room)
+    limits(request).check("odds", f"{room} {mine or address(request)}", ODDS)
+    return await site.advice(room, mine, lang)
+
+
 @post("/api/rooms/{room:str}/undo", status_code=200)
 async def undo(request: Asking, room: Named, data: JSONBody[wire.UndoWish]) -> wire.Done:
     """Take back the last answer, or open a vote on it."""
@@ -301,7 +309,8 @@ def ink_kit(name: Named) -> Response[wire.Ink]:
 
 
 HANDLERS = [
-    about, games, rules, rule, card, list_rooms, open_room, play_now, room_info, frame, replay, answer, why, odds, undo,
-    vote, chat, join, room_card, change_seat, change_room, rematch, record, report, reported, ground, ink_kit,
+    about, games, rules, rule, card, list_rooms, open_room, play_now, room_info, frame, replay, answer, why, odds,
+    advice, undo, vote, chat, join, room_card, change_seat, change_room, rematch, record, report, reported, ground,
+    ink_kit,
 ]  # fmt: skip
 __all__ = ["HANDLERS", "SMALL_BODY", "check_rate", "lang_of"]

@@ -36,8 +36,12 @@ bot-greedy = Greedy
 bot-greedy-help = Tries the few most promising answers and judges what comes of them.
 bot-search = Search
 bot-search-help = Thinks ahead in many imagined worlds.
+bot-search-easy = Search, easy
+bot-search-easy-help = Thinks ahead for a moment and does not always take the best line it finds.
+bot-search-normal = Search, normal
+bot-search-normal-help = Thinks ahead for a third of a second and takes one of the best lines it finds.
 bot-search-hard = Search, hard
-bot-search-hard-help = Thinks ahead longer.
+bot-search-hard-help = Thinks ahead for up to two seconds and takes the best line it finds.
 
 blurb-betwixt = Leaders bid influence for allies and share each council with a neighbour.
 blurb-thrones = Great Houses march, raid, bid and fight for the Iron Throne on the map of Westeros.

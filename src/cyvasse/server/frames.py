@@ -23,7 +23,7 @@ from .live import Live, seed_of
 from .play import Play
 from .rooms import About, Ballot, Entry, Head, Setup, Who, left
 from .table import Drawn, Look
-from .texts import say
+from .texts import bot_name, say
 
 MOST_CHAT = 300  # lines of chat in one frame: the latest
 
@@ -110,6 +110,7 @@ def seats(game: Game, about: About, head: Head, reader: Reader, look: Look | Non
             kind=seat.kind,
             person=seat.person,
             bot=seat.bot,
+            bot_label=bot_name(reader.lang, seat.bot),
             online=i in reader.online,
             standin=seat.standin,
             ready=playing and i not in questions,
@@ -315,4 +316,6 @@ def _line(entry: Entry, lang: str, look: Look | None) -> wire.ChatLine:
     words = {name: word for name, word in body.items() if name != "key"}
     if entry.seat is not None:
         words["seat"] = called(entry.seat, lang, look)
+    if "bot" in words:
+        words["bot"] = bot_name(lang, words["bot"])
     return wire.ChatLine(entry.seq, entry.seat, "", None, say(lang, f"notice-{body['key']}", **words), at, body["key"])

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from cyvasse.bots import bot
+from cyvasse.bots import bot, hint
 from cyvasse.kernel import seen as sight
 from cyvasse.kernel.game import Game, find
 from cyvasse.kernel.odds import Sheet
@@ -18,9 +18,10 @@ from .thinking import serve
 
 
 def think(task: dict[str, Any]) -> dict[str, Any]:
-    """`{do: "answer", bot, budget, seen}`, `{do: "odds", seen, words}` or `{do: "sheet", game, views}`.
+    """What to do stands in `do`, and a task of each kind holds more.
 
-    What a seat has seen or sees is all that a worker is given.
+    `answer`: seen, bot, budget; `advice`: seen, seconds, most; `odds`: seen, words; `sheet`: game, views. What a seat
+    has seen or sees is all that a worker is given.
     """
     if task["do"] == "sheet":
         return {"known": sheet_of(find(task["game"]), task["views"])}
@@ -28,6 +29,8 @@ def think(task: dict[str, Any]) -> dict[str, Any]:
     seen = sight.decode(told)
     if task["do"] == "odds":
         return odds_of(seen, task["words"])
+    if task["do"] == "advice":
+        return {"lines": hint(seen, luck.dice(told), task["seconds"])[: task["most"]]}
     return {"line": bot(task["bot"]).answer(seen, luck.dice(told), task["budget"])}
 
 

@@ -1,4 +1,4 @@
-"""Odds are reckoned in workers: a drawing goes out without them, and once more when they have come."""
+"""Odds and advice come from workers: a drawing goes out without its odds, and once more when they have come."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from cyvasse.bots import Line
 from cyvasse.kernel.game import Game
 from cyvasse.kernel.odds import Odds
 from cyvasse.kernel.view import View
@@ -23,6 +24,9 @@ log = logging.getLogger("cyvasse.server")
 LIMIT = 10.0  # seconds
 AT_ONCE = 2  # workers that reckon; the others are for bots
 REMEMBERED = 200  # questions
+PATIENCE = 15.0  # seconds that a person waits, with others before
+ADVICE = 0.5  # seconds of thought
+MOST_ADVICE = 4  # lines
 
 
 class Reckoning:
@@ -72,18 +76,26 @@ class Reckoning:
     # -- of what somebody asks --------------------------------------------------------------------------------
 
     async def odds(self, seen: bytes, words: str | None) -> dict[str, Any]:
-        """`{odds, refused}` for what a seat has seen; asked again, it is not reckoned again."""
-        key = hashlib.sha256(seen + b"\0" + (words or "").encode()).hexdigest()
+        """`{odds, refused}` for what a seat has seen."""
+        return await self._once({"do": "odds", "seen": msgspec.Raw(seen), "words": words})
+
+    async def advice(self, seen: bytes) -> list[Line]:
+        """What a decent player would answer who has seen this, best first."""
+        asked = {"do": "advice", "seen": msgspec.Raw(seen), "seconds": ADVICE, "most": MOST_ADVICE}
+        return msgspec.convert((await self._once(asked))["lines"], list[Line])
+
+    async def _once(self, asked: dict[str, Any]) -> dict[str, Any]:
+        """Ask a worker; what was asked before is not thought about again."""
+        key = hashlib.sha256(msgspec.json.encode(asked)).hexdigest()
         task = self._asked.get(key)
         if task is None or (task.done() and (task.cancelled() or task.exception() is not None)):
-            asked = {"do": "odds", "seen": msgspec.Raw(seen), "words": words}
             task = self._asked[key] = asyncio.create_task(self._ask(asked))
             if len(self._asked) > REMEMBERED:
                 self._asked.popitem(last=False)
         self._asked.move_to_end(key)
         try:
-            found: dict[str, Any] = await asyncio.shield(task)
-        except (Slow, Died):
+            found: dict[str, Any] = await asyncio.wait_for(asyncio.shield(task), PATIENCE)
+        except (Slow, Died, TimeoutError):
             raise Wrong(503, "busy") from None
         return found
 

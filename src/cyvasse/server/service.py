@@ -12,15 +12,17 @@ from typing import Any
 import msgspec
 import sqlalchemy as sa
 
+from cyvasse.bots import Line
 from cyvasse.kernel import odds as chances
 from cyvasse.kernel import record as paper
 from cyvasse.kernel import seen as sight
 from cyvasse.kernel.door import load, read_options
 from cyvasse.kernel.game import Game, UnknownGame, find
 from cyvasse.kernel.match import Match
+from cyvasse.kernel.question import Asked
 from cyvasse.kernel.refused import Refused
 
-from . import acts, catalogue, frames, history, luck, windows, wire
+from . import acts, catalogue, frames, history, luck, table, windows, wire
 from . import storage as kept
 from .frames import Known, Reader
 from .house import House
@@ -194,6 +196,20 @@ class Service:
         if found["odds"] is None:
             raise Wrong(404, "no-odds")
         return told_odds(match, msgspec.convert(found["odds"], chances.Odds), lang)
+
+    async def advice(self, room: str, key: str, lang: str) -> wire.Advice:
+        """What a decent player would answer who has seen what this seat has."""
+
+        def look(live: Live) -> tuple[bytes, int, Asked, Match]:
+            seat, play = live.who(key).must_sit(), live.must_run()
+            if seat not in play.numbers:
+                raise Wrong(409, "not-asked")
+            match = play.match
+            return sight.encode(match.seen(seat)), play.numbers[seat], match.questions[seat].asked(), match
+
+        seen, number, asked, match = await self.house.read(room, look)
+        found = await self.reckoning.advice(seen)
+        return wire.Advice(number, [told_line(match, asked, one, lang) for one in found])
 
     async def replay(self, room: str, key: str, at: int, seat: int | None, lang: str, shape: str) -> wire.Frame:
         """The table after so many answers, in the key's own view; after the end in anyone's."""
@@ -416,3 +432,8 @@ def told_odds(match: Match, odds: chances.Odds, lang: str) -> wire.Odds:
     outcomes = [wire.Outcome(float(share), said) for share, said in chances.sentences(game, odds, lang, data)]
     title = chances.title(game, odds, lang, data)
     return wire.Odds(title, odds.exact, outcomes, [told_odds(match, each, lang) for each in odds.choices])
+
+
+def told_line(match: Match, asked: Asked, found: Line, lang: str) -> wire.AdviceLine:
+    label = table.label(match.game, asked, found.line, lang, match.table.data)
+    return wire.AdviceLine(found.line, label, round(100 * found.worth), found.visits)

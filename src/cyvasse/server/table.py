@@ -145,12 +145,14 @@ def pose(line: str) -> str:
     return f"{x / 1000:g}″ {y / 1000:g}″ {angle / 10:g}°"
 
 
+def label(game: Game, asked: Asked, line: str, lang: str, components: Any) -> str:
+    """A line as people read it."""
+    return pose(line) if asked.kind == "place" else text.label(game, lang, asked.ask, asked.words, line, components)
+
+
 def question(match: Match, seat: int, number: int, lang: str) -> wire.QuestionInfo:
     asked, game, data = match.questions[seat].asked(), match.game, match.table.data
-
-    def label(line: str) -> str:
-        return pose(line) if asked.kind == "place" else text.label(game, lang, asked.ask, asked.words, line, data)
-
+    lines = [wire.OptionLine(line, label(game, asked, line, lang, data)) for line in asked.options[:MOST_OPTIONS]]
     return wire.QuestionInfo(
         number=number,
         kind=asked.kind,
@@ -159,8 +161,8 @@ def question(match: Match, seat: int, number: int, lang: str) -> wire.QuestionIn
         rule_text=clause_text(game, asked.rule, lang, data),
         text=text.sentence(game, lang, asked.ask, asked.words, data),
         words=asked.words,
-        options=[wire.OptionLine(line, label(line)) for line in asked.options[:MOST_OPTIONS]],
-        items=[wire.Item(word, label(word)) for word in asked.items],
+        options=lines,
+        items=[wire.Item(word, label(game, asked, word, lang, data)) for word in asked.items],
         low=asked.low,
         high=asked.high,
         piece=asked.piece,

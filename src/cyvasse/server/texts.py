@@ -24,6 +24,17 @@ def has(key: str) -> bool:
     return key in text.keys(HERE, "en")
 
 
+def bot_key(name: str) -> str:
+    """The key of a bot's name; of a level without a name of its own, that of its kind."""
+    key = f"bot-{name.replace(':', '-')}"
+    return key if has(key) else f"bot-{name.partition(':')[0]}"
+
+
+def bot_name(lang: str, name: str) -> str:
+    """What people call a bot; "" where there is none."""
+    return say(lang, bot_key(name)) if name else ""
+
+
 def plain(said: str) -> str:
     """What people write, on one line and without signs that nobody sees or that turn the line around."""
     seen = (" " if sign.isspace() else sign for sign in said if sign.isspace() or category(sign) != "Cc")

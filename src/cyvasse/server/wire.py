@@ -130,6 +130,7 @@ class SeatInfo(Struct):
     kind: SeatKind
     person: str
     bot: str
+    bot_label: str
     online: bool
     standin: str
     ready: bool
@@ -299,6 +300,22 @@ class Odds(Struct):
     exact: bool
     outcomes: list[Outcome]
     choices: list[Odds] = []
+
+
+class AdviceLine(Struct):
+    """A line that was considered: its worth from 0 (lost) to 100 (won), and how often it was tried."""
+
+    line: str
+    label: str
+    worth: int
+    tries: int
+
+
+class Advice(Struct):
+    """What a decent player would answer to the question of this number, best first."""
+
+    number: int
+    lines: list[AdviceLine]
 
 
 class Problem(Struct):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 import cyvasse
+from cyvasse.games.miniatures import setup
 from cyvasse.games.miniatures.field import engaged_with
 from cyvasse.games.miniatures.table import HAND, Table, ranks
 from cyvasse.games.miniatures.view import View
@@ -17,6 +18,17 @@ FRONT_TO_FRONT = """
     lannister_guardsmen_1: 24 20 0, alone
     stark_sworn_swords_1: 24 24.8 180, alone
 """
+
+SIDE = 48_000  # of the battlefield, in thousandths of an inch
+
+# One unit of each House, far apart.
+UNITS = "stark_sworn_swords_1: 24 30 0, alone\nlannister_guardsmen_1: 24 10 0, alone\n"
+
+
+def bare(seats: int = 2, **options: object) -> Table:
+    """A table before its first step."""
+    match = cyvasse.new("miniatures", seats, 1, options)
+    return setup.bare_table(seats, table(match).options, table(match).data)
 
 
 def start(position: str) -> Match:

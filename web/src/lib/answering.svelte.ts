@@ -1,6 +1,6 @@
 /** A question on its way to an answer: words picked on the table, typed letters, ticks, a number or a pose. */
 
-import { filtered, leftmost, narrow, pick, putBack, subset, wordsOf, type Narrowed } from "./narrow";
+import { filtered, leftmost, narrow, pick, putBack, subset, ticks, wordsOf, type Narrowed } from "./narrow";
 import { lineOf, poseOf, type Pose } from "./place";
 import type { Option, Question } from "./wire";
 
@@ -141,6 +141,28 @@ export class Answering {
   /** Choose an option of the list. */
   choose(place: number): void {
     this.active = place;
+  }
+
+  /** Choose a whole line, whatever kind of question it answers. */
+  take({ line, label }: Option): void {
+    const question = this.question;
+    if (!question) return;
+    this.clear();
+    switch (question.kind) {
+      case "choose": {
+        const place = question.options.findIndex((option) => option.line === line);
+        if (place < 0) this.question = { ...question, options: [...question.options, { line, label }] }; // it was not sent
+        return this.choose(place < 0 ? question.options.length : place);
+      }
+      case "choose_some":
+        this.ticked = ticks(question.items.map((item) => item.word), line);
+        return;
+      case "choose_number":
+        this.setNumber(Number(line));
+        return;
+      case "place":
+        this.pose = poseOf(line);
+    }
   }
 
   step(by: number): void {

@@ -89,6 +89,16 @@ export function subset(items: string[], chosen: ReadonlySet<number>): string {
   return items.filter((_, i) => chosen.has(i)).join(" ") || "none";
 }
 
+/** The places of a subset's line, `none` for the empty one: alike items from the left. */
+export function ticks(items: string[], line: string): Set<number> {
+  const out = new Set<number>();
+  for (const word of wordsOf(line)) {
+    const place = items.findIndex((item, i) => item === word && !out.has(i));
+    if (place >= 0) out.add(place);
+  }
+  return out;
+}
+
 /** The canonical line takes alike items from the left. */
 export function leftmost(items: string[], chosen: ReadonlySet<number>): Set<number> {
   const wanted = new Map<string, number>();

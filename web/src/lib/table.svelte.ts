@@ -8,7 +8,7 @@ import { begun, ended, passes, type Passing, type Until } from "./passing";
 import { Replay } from "./replay.svelte";
 import { tick } from "./sound";
 import { speech, t } from "./texts.svelte";
-import type { Frame, Odds, Problem, Question, Seat, Shape } from "./wire";
+import type { Advice, Frame, Odds, Problem, Question, Seat, Shape } from "./wire";
 
 /** What a frame asks in person: what is about to be passed by itself is not even shown. */
 const asked = (frame: Frame | null): Question | null => (frame?.question?.passing ? null : (frame?.question ?? null));
@@ -23,6 +23,8 @@ export class Table {
   curtain = $state.raw<{ seat: Seat; name: string } | null>(null);
   sending = $state(false);
   odds = $state.raw<Odds | null>(null);
+  advice = $state.raw<Advice | null>(null);
+  advising = $state(false); // advice is on its way
   sitting = $state.raw<Sitting | null>(null);
   windows = $state.raw<Record<string, string>>({}); // questions that may be passed by themselves, in words
   passing = $state.raw<Passing | null>(null); // windows are passed until something comes
@@ -82,6 +84,7 @@ export class Table {
 
   speak(shape: Shape): void {
     this.connection.set(speech.lang, shape);
+    this.advice = null; // it is in the other language
     this.replay.again(shape);
   }
 
@@ -96,16 +99,20 @@ export class Table {
     const before = this.frame;
     this.frame = sit.frame;
     const fresh = this.answering.ask(asked(this.frame));
-    if (fresh) {
-      this.odds = null;
-      this.problem = null;
-    }
+    if (fresh) this.putAway();
     const open = this.frame?.question;
     const [kind] = open?.windows ?? [];
     if (open && kind && open.windows.length === 1) this.windows = { ...this.windows, [kind]: open.text };
     if (before && this.frame && this.frame.answers !== before.answers) tick(fresh && asked(this.frame) !== null);
     this.passNow();
     this.pass();
+  }
+
+  /** What was said about one question is not shown beside another. */
+  private putAway(): void {
+    this.odds = null;
+    this.advice = null;
+    this.problem = null;
   }
 
   /** Pass windows until something comes, from now on. */
@@ -152,6 +159,7 @@ export class Table {
     const seat = next.frame?.room.seats.find((one) => one.you);
     this.sitting = next;
     this.frame = null;
+    this.putAway();
     this.stopPassing();
     this.curtain = { seat: seat?.seat ?? 0, name: seat?.person || seat?.name || "" };
     this.answering.ask(null);
@@ -228,6 +236,22 @@ export class Table {
     const told = this.problem?.code === "no-odds" ? this.problem.text : ""; // nothing is wrong, there is no battle
     if (told) this.problem = null;
     this.odds = found ?? (told ? { title: told, exact: true, outcomes: [], choices: [] } : null);
+  }
+
+  /** Show what a decent player would answer, or put it away. */
+  async advise(): Promise<void> {
+    if (this.advising || !this.question) return;
+    if (this.advice) {
+      this.advice = null;
+      return;
+    }
+    const sit = this.sitting;
+    this.advising = true;
+    const found = await this.attempt(() =>
+      post<Advice>(`/api/rooms/${this.room}/advice?lang=${speech.lang}`, {}, this.key),
+    );
+    this.advising = false;
+    if (found && sit === this.sitting && found.number === this.question?.number) this.advice = found;
   }
 
   /** Ask the room for something by plain HTTP, in the host's name where that is ours. */

@@ -55,6 +55,7 @@ export interface SeatInfo {
   kind: "human" | "bot" | "open";
   person: string;
   bot: string;
+  bot_label: string; // what people call it
   online: boolean;
   standin: string;
   ready: boolean;
@@ -168,6 +169,19 @@ export interface Odds {
   exact: boolean;
   outcomes: { share: number; text: string }[];
   choices: Odds[];
+}
+
+/** What a decent player would answer to the question of this number, best first; worth is of 100. */
+export interface Advice {
+  number: number;
+  lines: AdviceLine[];
+}
+
+export interface AdviceLine {
+  line: string;
+  label: string;
+  worth: number;
+  tries: number;
 }
 
 /** Where the game is: the round, of how many (0: nobody can tell), its phases, and which one is on (-1: none). */

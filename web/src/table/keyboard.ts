@@ -35,6 +35,7 @@ function escape(table: Table, target: HTMLElement): void {
   if (tabs.card) tabs.card = "";
   else if (table.replay.on) table.replay.leave();
   else if (table.passing) table.stopPassing();
+  else if (table.advice) table.advice = null;
   else {
     table.problem = null;
     table.answering.clear();
@@ -51,6 +52,10 @@ function use(table: Table, event: KeyboardEvent, filter: boolean): boolean {
   }
   if (event.key === "/" && !filter) {
     document.querySelector<HTMLElement>("[data-filter]")?.focus();
+    return true;
+  }
+  if (event.key === "?" && !filter) {
+    void table.advise();
     return true;
   }
   switch (question.kind) {

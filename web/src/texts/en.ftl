@@ -199,6 +199,14 @@ passing-count = { $count ->
 }
 passing-stop = Stop
 passed = Passed automatically: { $names }
+advice = Advice
+advice-title = What a decent player would answer
+advice-comes = Thinking …
+advised = A decent player would answer: { $option }
+advice-worth = worth { $worth } of 100, tried { $tries ->
+    [one] once
+   *[other] { $tries } times
+}
 odds = Odds
 odds-title = How likely is what
 odds-exact = exact
@@ -306,6 +314,7 @@ keys-list =
     Up, Down: through the options
     letters: filter the options
     Enter: confirm
+    ?: advice
     Escape: begin anew, close, stop passing
     Backspace: put the last word back
     Ctrl + Z: take back the last answer

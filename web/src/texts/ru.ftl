@@ -199,6 +199,15 @@ passing-count = { $count ->
 }
 passing-stop = Стоп
 passed = Пас без вопроса: { $names }
+advice = Совет
+advice-title = Что ответил бы неплохой игрок
+advice-comes = Думаем …
+advised = Неплохой игрок ответил бы: { $option }
+advice-worth = стоит { $worth } из 100, испробовано { $tries ->
+    [one] { $tries } раз
+    [few] { $tries } раза
+   *[other] { $tries } раз
+}
 odds = Шансы
 odds-title = Что насколько вероятно
 odds-exact = точно
@@ -306,6 +315,7 @@ keys-list =
     вверх, вниз: по вариантам
     буквы: отбор вариантов
     Enter: подтвердить
+    ?: совет
     Escape: начать заново, закрыть, больше не пасовать
     Backspace: вернуть последнее слово
     Ctrl + Z: взять назад последний ответ

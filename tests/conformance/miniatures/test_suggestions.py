@@ -1,4 +1,4 @@
-"""Numbers to the thousandth, places that are suggested, and clauses that need situations of their own."""
+"""Places that are suggested, and charges and pivots where room is scarce."""
 
 from __future__ import annotations
 
@@ -6,12 +6,9 @@ from itertools import pairwise
 
 import pytest
 
-import cyvasse
 from cyvasse.games.miniatures import setup
-from cyvasse.games.miniatures.attacks import weapons
 from cyvasse.games.miniatures.charges import align, headings, is_centred, squeeze
 from cyvasse.games.miniatures.deploy import FEW, Landing
-from cyvasse.games.miniatures.field import engaged_with, note_who_is_engaged
 from cyvasse.games.miniatures.geometry import (
     FRONT_ARC,
     LEFT_ARC,
@@ -25,122 +22,26 @@ from cyvasse.games.miniatures.geometry import (
 )
 from cyvasse.games.miniatures.mode import mode
 from cyvasse.games.miniatures.modes.feast import Heap
-from cyvasse.games.miniatures.modes.storm import Storm
 from cyvasse.games.miniatures.moves import Course, Pivot
-from cyvasse.games.miniatures.rolls import Attack, standing_effects
 from cyvasse.games.miniatures.suggest import enemies_by_distance
-from cyvasse.games.miniatures.table import DECK, MISSION_HAND, MISSIONS, Table, body, lost_ranks
-from cyvasse.games.miniatures.windows import Moment, is_barred, seen_copies
+from cyvasse.games.miniatures.table import body
+from cyvasse.games.miniatures.windows import Moment, is_barred
 from cyvasse.games.miniatures.words import vocabulary
-from cyvasse.kernel.position import BadPosition
 from tests.conformance.miniatures.fields import (
+    SIDE,
+    UNITS,
     activated,
     answer,
     asked,
-    hand,
+    bare,
     number,
     options,
-    points,
-    pose,
     said,
-    settle,
     start,
     table,
     until,
-    view,
 )
 from tests.rule import rule
-
-UNITS = "stark_sworn_swords_1: 24 30 0, alone\nlannister_guardsmen_1: 24 10 0, alone\n"
-
-
-def bare(seats: int = 2, **options: object) -> Table:
-    """A table before its first step."""
-    match = cyvasse.new("miniatures", seats, 1, options)
-    return setup.bare_table(seats, table(match).options, table(match).data)
-
-
-# -- zones, tokens and walls --------------------------------------------------------------------------------------
-
-SIDE = 48_000
-
-
-@rule("thrones.1", "feast.1", "clash.1", "storm.2")
-@pytest.mark.parametrize(("name", "south", "north"), [
-    ("thrones", [(0, 0, SIDE, 6000)], [(0, 42_000, SIDE, SIDE)]),
-    ("winds", [(0, 0, SIDE, 6000)], [(0, 42_000, SIDE, SIDE)]),
-    ("feast", [(0, 0, SIDE, 12_000)], [(0, 36_000, SIDE, SIDE)]),
-    ("storm", [(0, 0, SIDE, 12_000)], [(0, 30_000, SIDE, SIDE)]),
-    ("clash", [(0, 0, 12_000, 12_000), (36_000, 0, SIDE, 12_000)],
-     [(0, 36_000, 12_000, SIDE), (36_000, 36_000, SIDE, SIDE)]),
-])  # fmt: skip
-def test_deployment_zones_of_two_players(name: str, south: list[Rect], north: list[Rect]) -> None:
-    field = bare(mode=name)
-    assert [mode(field).zones(field, place) for place in (0, 1)] == [south, north]
-
-
-@rule("ffa.2", "battlefield.1")
-def test_deployment_zones_of_four_and_of_a_large_battlefield() -> None:
-    field = bare(4, mode="clash")
-    assert [mode(field).zones(field, place) for place in range(4)] == [
-        [(0, 0, 12_000, 12_000)],
-        [(36_000, 0, SIDE, 12_000)],
-        [(0, 36_000, 12_000, SIDE)],
-        [(36_000, 36_000, SIDE, SIDE)],
-    ]
-    large = bare(large=True)
-    assert mode(large).zones(large, 1) == [(0, 42_000, 72_000, SIDE)]
-    assert mode(large).objectives(large) == [(36_000, 24_000)]
-
-
-@rule("clash.2", "thrones.2")
-def test_tokens_that_a_mode_fixes() -> None:
-    assert mode(bare()).objectives(bare()) == [(24_000, 24_000)] and mode(bare()).tokens_to_lay(bare()) == 4
-    clash = bare(mode="clash")
-    assert mode(clash).objectives(clash) == [(24_000, 24_000), (12_000, 24_000), (36_000, 24_000)]
-    assert mode(clash).tokens_to_lay(clash) == 0
-
-
-@rule("clash.5", "clash.9", "clash.13", "ruling.62")
-def test_where_reserves_come_from() -> None:
-    field = bare(mode="clash")
-    field.places_of, field.round = [1, 0], 2
-    own, north = (0, 0, SIDE, 12_000), (0, 36_000, SIDE, SIDE)
-    assert mode(field).reserve_zones(field, 0) == [north] and mode(field).reserve_zones(field, 1) == [own]
-    mine = field.owners.index(1)
-    field.objectives, field.holders = mode(field).objectives(field), [-1, mine, -1]
-    assert mode(field).reserve_zones(field, 1) == [own, (42_000, 0, SIDE, SIDE)]
-    field.holders = [-1, -1, mine]
-    assert mode(field).reserve_zones(field, 1) == [own, (0, 0, 6000, SIDE)]
-    field.round = 1
-    assert mode(field).reserve_zones(field, 1) == []
-
-
-@rule("storm.11", "card.early_sortie")
-def test_the_defenders_reserve_comes_at_the_flanks_from_round_3() -> None:
-    field = bare(mode="storm")
-    field.besieger, field.round = 0, 3
-    flanks = [(0, 0, 6000, SIDE), (42_000, 0, SIDE, SIDE)]
-    assert mode(field).reserve_zones(field, 1) == flanks and mode(field).reserve_zones(field, 0) == []
-    field.round = 2
-    assert mode(field).reserve_zones(field, 1) == []
-    field.round_marks = ["sortie 1"]
-    assert mode(field).reserve_zones(field, 1) == flanks
-
-
-@rule("ruling.33", "storm.3")
-def test_the_walls_stand_in_a_row_with_gaps_of_four_inches() -> None:
-    match = start(UNITS + "options: {mode: storm}\nattacker: stark")
-    wide = table(match).data.wall.width
-    assert [pose(match, f"castle_wall_{n}") for n in (1, 2, 3)] == [
-        (24_000 - wide - 4000, 4000, 0),
-        (24_000, 4000, 0),
-        (24_000 + wide + 4000, 4000, 0),
-    ]
-    assert [table(match).owners[number(match, f"castle_wall_{n}")] for n in (1, 2, 3)] == [1, 1, 1]
-
-
-# -- places that are suggested ------------------------------------------------------------------------------------
 
 
 @rule("battlefield.7", "ruling.60")
@@ -489,296 +390,3 @@ def test_the_middle_of_an_edge_is_found_at_any_angle(angle: int, arc: int) -> No
     for aside, centred in ((0, True), (15, True), (-15, True), (30, False), (-30, False)):
         field.poses[other] = aligned((24_000, 24_000, 10 * angle), 5500, 4800, arc, FRONT_ARC, (5500, 4800), aside)
         assert is_centred(field, target, other, arc) == centred
-
-
-# -- rounds, points and what is remembered ------------------------------------------------------------------------
-
-
-@rule("ruling.87")
-def test_who_is_engaged_when_a_turn_begins_is_who_touches_an_enemy() -> None:
-    match = start(
-        """options: {mode: storm}
-        attacker: stark
-        stark_sworn_swords_1: 24 7.4 180, alone
-        lannister_guardsmen_1: 40 30 0, alone
-        stark_outriders: 40 34.9 180
-        umber_berserkers: 10 30 0, alone"""
-    )
-    field = table(match)
-    note_who_is_engaged(field)
-    walls = [number(match, f"castle_wall_{n}") for n in (1, 2, 3)]
-    assert engaged_with(field, walls[1]) == [number(match, "stark_sworn_swords_1")]
-    units = [unit for unit in range(len(field.words)) if unit not in walls]
-    assert [field.began[unit] for unit in units] == [bool(engaged_with(field, unit)) for unit in units]
-    assert sum(field.began) == 3 and not any(field.began[wall] for wall in walls)
-
-
-@rule("thrones.5")
-def test_the_objective_cards_are_told_with_the_numbers_of_their_tokens() -> None:
-    match = start(UNITS + "step: prepare\nobjectives: [24 24, 10 24, 36 24, 10 20, 36 20]")
-    settle(match)
-    assert [words["number"] for words in said(match, "objective.card")] == [1, 2, 3, 4, 5]
-    assert [words["card"] for words in said(match, "objective.card")] == table(match).objective_cards
-
-
-@rule("thrones.10", "ruling.96", "card.rookery", "card.supply_cache")
-def test_each_token_rewards_its_own_holder_once() -> None:
-    match = start(
-        """step: scoring
-        first: stark
-        stark_sworn_swords_1: 24 30 0, alone, models 5
-        lannister_guardsmen_1: 24 10 0, alone, models 5
-        objectives: [24 30 rookery stark_sworn_swords_1, 24 10 supply_cache lannister_guardsmen_1]"""
-    )
-    drawn = [words for words in said(match, "cards.drawn") if words["count"] == 1]
-    assert [words["seat"] for words in drawn[:1]] == ["stark"] and len(said(match, "healed")) == 1
-    assert table(match).models[number(match, "lannister_guardsmen_1")] == 7
-    assert [points(match, seat) for seat in ("stark", "lannister")] == [1, 1]
-    assert len(hand(match, "stark")) >= 1
-
-
-@rule("storm.14", "storm.19")
-@pytest.mark.parametrize(("attacker", "won"), [("stark", 5), ("lannister", 0)])
-def test_whoever_destroys_a_wall_as_attacker_scores_five(attacker: str, won: int) -> None:
-    unit = "stark_sworn_swords_1" if attacker == "stark" else "lannister_guardsmen_1"
-    other = "lannister_guardsmen_1" if attacker == "stark" else "stark_sworn_swords_1"
-    match = activated(
-        unit,
-        f"""
-        options: {{mode: storm}}
-        attacker: {attacker}
-        {unit}: 24 7.4 180, alone
-        {other}: 40 30 0, alone
-        castle_wall_2: stands, models 1
-    """,
-        luck="6 6 6 6 6 6 6 6",
-    )
-    settle(answer(match, "attack"))
-    assert points(match, attacker) == 5
-    assert said(match, "wall.destroyed") == [{"wall": "castle_wall_2"}] and won in (0, 5)
-
-
-@rule("ruling.34", "storm.10")
-@pytest.mark.parametrize("by_units", [False, True])
-def test_half_of_the_army_and_no_unit_too_many_goes_to_reserve(by_units: bool) -> None:
-    field = bare(mode="storm", storm_reserve_by_units=by_units)
-    worth = {}
-    for unit, owner in enumerate(field.owners):
-        if owner == 0:
-            printed = field.data.units[field.kinds[unit]].cost
-            lent = sum(field.data.attachments[word].cost for word in field.attached[unit])
-            worth[field.words[unit]] = 1 if by_units else printed + lent
-    halves = [line.split(" ") for line in Storm().halves(field, 0)]
-    whole = sum(worth.values())
-    assert halves and len({tuple(sorted(some)) for some in halves}) == len(halves)
-    for some in halves:
-        total = sum(worth[word] for word in some)
-        assert 2 * total >= whole
-        assert all(2 * (total - worth[word]) < whole for word in some)
-    if by_units:
-        assert {len(some) for some in halves} == {-(-len(worth) // 2)}
-
-
-@rule("card.all_out_assault", "reroll.1")
-def test_an_all_out_assault_rolls_the_charge_again() -> None:
-    match = activated(
-        "stark_sworn_swords_1",
-        """
-        options: {mode: storm}
-        attacker: stark
-        stark_sworn_swords_1: 24 24 0, alone
-        lannister_guardsmen_1: 24 34 180, alone
-        round_marks: all_out_assault:0
-    """,
-        luck="1 6",
-    )
-    answer(match, "charge")
-    until(match, "charge.pivot") if asked(match) != "stark charge.pivot" else match
-    answer(match, options(match)[0])
-    until(match, "charge.again")
-    assert asked(match) == "stark charge.again"
-
-
-@rule("card.tyrion", "ruling.83")
-def test_with_two_rivals_tyrions_player_says_whose_cards() -> None:
-    match = start(
-        """seats: 3
-        options: {armies: stark_20 lannister_20 stark_20_umber, points: 20, mode: feast}
-        step: activation
-        turn: lannister
-        active: tyrion
-        tyrion: ready, tokens 2
-        stark_sworn_swords_1: 24 30 0, alone
-        lannister_guardsmen_1: 24 10 0, alone
-        umber_berserkers: 10 40 0, alone
-        stark_1 hand: direwolfs_fervor
-        stark_2 hand: northern_ferocity"""
-    )
-    answer(until(match, "window.ncu_activated"), "tactical_mastermind")
-    assert asked(match) == "lannister tyrion.rival" and options(match) == ["stark_2", "stark_1"]
-    answer(match, "stark_2")
-    assert asked(match) == "stark_2 tyrion.reveal"
-
-
-@rule("card.the_north_remembers")
-@pytest.mark.parametrize(("holder", "tokens", "highest", "hit"), [
-    ("catelyn", 0, False, 0), ("catelyn", 1, True, 1), ("tyrion", 1, True, 0),
-])  # fmt: skip
-def test_the_north_remembers_its_fallen_with_the_highest_dice(
-    holder: str, tokens: int, highest: bool, hit: int
-) -> None:
-    """Who holds the Combat zone besides hits better."""
-    match = start(
-        f"""stark_sworn_swords_1: 24 24.8 180, alone
-        lannister_guardsmen_1: 24 20 0, alone
-        {holder}: combat"""
-    )
-    field, swords, guards = table(match), *(number(match, w) for w in ("stark_sworn_swords_1", "lannister_guardsmen_1"))
-    field.cards = [("the_north_remembers", 0, swords, tokens)]
-    mine = Attack(swords, guards, weapons(field, swords, "melee")[0], FRONT_ARC)
-    standing_effects(field, mine)
-    assert (mine.highest, mine.hit) == (highest, hit)
-    theirs = Attack(guards, swords, weapons(field, guards, "melee")[0], FRONT_ARC)
-    standing_effects(field, theirs)
-    assert (theirs.highest, theirs.hit) == (False, 0)
-
-
-@rule("card.the_north_remembers", "ruling.58")
-def test_a_card_that_lies_with_a_unit_is_seen_by_all() -> None:
-    match = start(UNITS)
-    field = table(match)
-    assert seen_copies(field, 0, "the_north_remembers") == 0
-    field.cards = [("the_north_remembers", 0, number(match, "stark_sworn_swords_1"), 0)]
-    field.discards[0] = ["hit_and_run", "hit_and_run"]
-    found = [seen_copies(field, seat, word) for seat in (0, 1) for word in ("the_north_remembers", "hit_and_run")]
-    assert found == [1, 2, 0, 0]
-
-
-@rule("ruling.76", "card.umber_champion")
-def test_a_solo_unit_has_no_ranks_to_lose() -> None:
-    match = start("grey_wind: 24 24 0, hurt 1\nlannister_guardsmen_1: 24 40 0, models 5")
-    assert lost_ranks(table(match), number(match, "grey_wind")) == 0
-    assert lost_ranks(table(match), number(match, "lannister_guardsmen_1")) == 1
-
-
-@rule("keywords.5", "card.sappers")
-def test_what_was_destroyed_is_out_of_the_game_by_its_piece() -> None:
-    match = activated(
-        "stark_sworn_swords_1",
-        "stark_sworn_swords_1: 24 20 0, alone\nlannister_guardsmen_1: 5 44 180\nterrain: [hedge 24 24 0]",
-    )
-    answer(match, "maneuver", "24000 24000 0")
-    assert table(match).rubble == ["stakes_hedge"] and table(match).terrain == []
-    assert "stakes_hedge" in table(match).supply  # two of three are still there
-
-
-@rule("card.early_sortie")
-@pytest.mark.parametrize(("round_", "offered"), [(1, False), (2, True)])
-def test_a_sortie_is_made_from_round_2_on(round_: int, offered: bool) -> None:
-    match = start(
-        f"""options: {{mode: storm}}
-        attacker: stark
-        step: round
-        first: lannister
-        round: {round_ - 1}
-        stark_sworn_swords_1: 24 30 0, alone
-        lannister_guardsmen_1: 24 10 0, alone
-        lannister siege: early_sortie"""
-    )
-    assert ("early_sortie" in options(match)) == offered and table(match).round == round_
-
-
-@rule("storm.7", "ruling.82")
-def test_the_first_seat_may_be_the_besieger_and_plays_siege_cards() -> None:
-    match = start(
-        """options: {mode: storm}
-        attacker: stark
-        step: round
-        first: stark
-        stark_sworn_swords_1: 24 30 0, alone
-        lannister_guardsmen_1: 24 14 0, alone
-        stark siege: cut_off_from_aid hardships_of_siege"""
-    )
-    assert asked(match) == "stark window.round_start"
-    assert {"cut_off_from_aid", "hardships_of_siege"} <= set(options(match))
-
-
-@rule("storm.17")
-def test_terrain_minds_the_defenders_zone_only() -> None:
-    field = bare(mode="storm")
-    field.besieger, field.places_of = 0, [1, 0]
-    site = setup.Site(field, "forest", "forest")
-    assert site.zones == [(0, 0, SIDE, 12_000)]
-    assert site.fault(24_000, 40_000, 0) is None and site.fault(24_000, 20_000, 0) == "storm.17"
-
-
-# -- the position and the view ------------------------------------------------------------------------------------
-
-
-@rule("pieces.1", "thrones.12")
-def test_described_terrain_and_tokens_lie_where_they_are_said_to() -> None:
-    match = start(UNITS + "terrain: [forest 10.5 20.25 30, hedge 40 20 350.5]\nobjectives: [24 24, 12.5 20.125]")
-    assert table(match).terrain == [
-        ("forest", "forest", 10_500, 20_250, 300),
-        ("stakes_hedge", "hedge", 40_000, 20_000, 3505),
-    ]
-    assert table(match).objectives == [(24_000, 24_000), (12_500, 20_125)] and table(match).holders == [-1, -1]
-    with pytest.raises(BadPosition, match="there is no 'forest' left"):
-        start(UNITS + "terrain: [forest 10 20 0, forest 30 20 0]")
-
-
-@rule("deck.1", "winds.4")
-def test_described_cards_come_out_of_their_decks() -> None:
-    match = start(
-        UNITS + "options: {mode: winds}\nstark hand: hit_and_run\nstark discard: hit_and_run\nstark missions: outflank"
-    )
-    field = table(match)
-    whole = field.data.deck(field.data.armies["stark_30"])
-    assert sorted([*field.places[DECK[0]], "hit_and_run", "hit_and_run"]) == sorted(whole)
-    assert hand(match, "stark") == field.discards[0] == ["hit_and_run"]
-    assert field.places[MISSION_HAND[0]] == ["outflank"]
-    assert sorted([*field.places[MISSIONS], "outflank"]) == sorted(field.data.missions)
-    with pytest.raises(BadPosition, match="there is no 'hit_and_run' left"):
-        start(UNITS + "stark hand: hit_and_run hit_and_run hit_and_run")
-
-
-@rule("round.1")
-def test_a_described_battle_stands_in_round_2_unless_it_says_so() -> None:
-    assert table(start(UNITS)).round == 2 and table(start(UNITS + "round: 4")).round == 4
-
-
-@rule("ranks.2", "terms.3")
-def test_a_view_tells_of_trays_ranks_and_who_is_engaged() -> None:
-    match = start(
-        """lannister_guardsmen_1: 24 20 0, models 9, hurt 0, weakened, done
-        stark_sworn_swords_1: 24 24.8 180, alone
-        stark_outriders: reserve
-        catelyn: crown, on stark_sworn_swords_1
-        objectives: [24 20 rookery lannister_guardsmen_1, 5 5]"""
-    )
-    seen = {unit.word: unit for unit in view(match).units}
-    guards, riders = seen["lannister_guardsmen_1"], seen["stark_outriders"]
-    assert (guards.pose, guards.width, guards.depth) == ([24_000, 20_000, 0], 5500, 4800)
-    assert (guards.models, guards.ranks, guards.speed, guards.done) == (9, 3, 4, True)
-    assert guards.conditions == ["weakened"] and guards.engaged == ["stark_sworn_swords_1"]
-    assert (riders.status, riders.pose, riders.engaged) == ("reserve", [], [])
-    (ncu,) = (each for each in view(match).ncus if each.word == "catelyn")
-    assert (ncu.zone, ncu.done, ncu.influence) == ("crown", True, "stark_sworn_swords_1")
-    assert [(each.card, each.holder) for each in view(match).objectives] == [
-        ("rookery", "lannister_guardsmen_1"),
-        ("", ""),
-    ]
-
-
-@rule("army.1", "army.4")
-@pytest.mark.parametrize("size", [20, 30, 40, 50])
-def test_commanders_may_be_named_for_the_ready_made_armies_they_lead(size: int) -> None:
-    """What a list offers: every pair of them has armies of every size."""
-    offered = setup.army_choices()
-    assert offered[0] == "" and len(offered) == len(set(offered)) == 9
-    for line in offered[1:]:
-        field = bare(points=size, armies=line)
-        assert field.commanders == line.split(" ") and set(field.names) == {"stark", "lannister"}
-        assert {field.data.armies[word].points for word in field.armies} == {size}
-    assert bare(points=size).armies == list(setup.READY_MADE[size][:2])
-    assert bare(armies="lannister_30 stark_30_umber").names == ["lannister", "stark"]
