@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import lru_cache
 from pathlib import Path
-from typing import Any, Literal, TypeVar
+from typing import Annotated, Any, Literal, Protocol, TypeVar
 
 import msgspec
 
 Source = Literal["rulebook", "public", "reconstructed"]
+Word = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9_]*$")]
 T = TypeVar("T")
+C = TypeVar("C", covariant=True)
 
 
 class BadData(ValueError):
@@ -28,6 +31,17 @@ class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.ru if lang == "ru" else self.en
 
 
+class Entry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What every entry says: its id and where it comes from. `fields` names the parts that have another source."""
+
+    id: Word
+    source: Source
+    fields: dict[str, Source] = {}
+
+    def source_of(self, field: str) -> Source:
+        return self.fields.get(field, self.fields.get(field.partition(".")[0], self.source))
+
+
 class PackHead(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What `pack.yaml` says: the pack's name and the game it is for."""
 
@@ -41,13 +55,70 @@ class Pack(PackHead, frozen=True, forbid_unknown_fields=True):
     files: dict[str, dict[str, Any]]
 
 
+class Made(Protocol[C]):
+    """The components of a game with data packs laid over them."""
+
+    def __call__(self, packs: Sequence[Mapping[str, Any]] = ()) -> C: ...
+
+
+def made_once(read: Callable[[Sequence[Mapping[str, Any]]], C]) -> Made[C]:
+    """Components are made once for equal packs."""
+
+    @lru_cache(maxsize=32)
+    def made(packs_json: bytes) -> C:
+        return read(msgspec.json.decode(packs_json))
+
+    def components(packs: Sequence[Mapping[str, Any]] = ()) -> C:
+        return made(msgspec.json.encode(packs, order="deterministic"))
+
+    return components
+
+
+class Reader:
+    """Reads a game's lists one after another, with the packs' entries; what does not fit is BadData.
+
+    Packs may add entries to the lists that are `open`; in all others they may only replace some.
+    """
+
+    def __init__(self, folder: Path, packs: Sequence[Mapping[str, Any]], open: Collection[str]) -> None:
+        self.packs = packs
+        files = _read(folder / "data")
+        base = _merged(files, "data")
+        self.homes = {key: f"{stem}.yaml" for stem, content in files.items() for key in content}
+        self.raw = overlay(base, packs, game=folder.name)
+        for key in base:
+            added: list[Any] = [*self.raw[key]][len(base[key]) :]
+            if added and key not in open:
+                raise BadData(f"{self.where(key, added[0]['id'])}: id: the rules know no other {key}")
+
+    def entries(self, key: str, type_: type[T]) -> dict[str, T]:
+        """A list by the ids of its entries."""
+        found: dict[str, T] = {}
+        for raw in self.raw[key]:
+            assert isinstance(raw, dict)
+            found[raw["id"]] = convert(raw, type_, self.where(key, raw["id"]))
+        return found
+
+    def where(self, key: str, id_: str) -> str:
+        """File and id of an entry, for messages."""
+        return whence(self.packs, key, id_, home=self.homes[key])
+
+    def must(self, holds: bool, key: str, id_: str, problem: str) -> None:
+        if not holds:
+            raise BadData(f"{self.where(key, id_)}: {problem}")
+
+
 def read_folder(folder: Path) -> dict[str, list[dict[str, Any]] | dict[str, Any]]:
     """All lists and mappings of a data folder by their top-level keys, whichever file they stand in."""
+    return _merged(_read(folder), folder.name)
+
+
+def _merged(files: dict[str, dict[str, Any]], folder: str) -> dict[str, list[dict[str, Any]] | dict[str, Any]]:
     merged: dict[str, list[dict[str, Any]] | dict[str, Any]] = {}
-    for stem, content in _read(folder).items():
+    for stem, content in files.items():
         for key, section in content.items():
             if key in merged:
-                raise BadData(f"{stem}.yaml, {key}: stands in another file of {folder.name} too")
+                raise BadData(f"{stem}.yaml, {key}: stands in another file of {folder} too")
             merged[key] = section
     return merged
 

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from pathlib import Path
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Any, Literal
 
 import msgspec
 
-from cyvasse.kernel.data import BadData, Source, Text, convert, overlay, read_folder, whence
+from cyvasse.kernel.data import Entry, Reader, Text, Word, made_once
 
 from .hexes import Board, board
 
-Word = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9_]*$")]
 Count = Annotated[int, msgspec.Meta(ge=1, le=99)]
 Value = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Side = Literal["stark", "lannister"]
@@ -21,7 +19,6 @@ Rank = Literal["green", "blue", "red"]
 House = Literal["stark", "lannister", "tully", "clansmen", "brotherhood"]
 Type = Literal["infantry", "cavalry", "ranged"]
 Timing = Literal["before", "during", "after"]
-E = TypeVar("E", bound="Entry")
 
 SIDES: tuple[Side, ...] = ("stark", "lannister")
 RANKS: tuple[Rank, ...] = ("green", "blue", "red")
@@ -37,29 +34,7 @@ GROUNDS = (
 PLAIN, HILL, CLIFF, FOREST, RIVER, FOREST_RIVER, LAKE, SWAMP, ROAD, FOREST_ROAD, BUILDING = range(11)
 OUTPOST, FORD, HIDDEN_FORD, WOODEN_BRIDGE, STONE_BRIDGE, PALISADE, TENT, SIEGE_TOWER, HOLLOW_HILL = range(11, 20)
 
-FILES = {
-    "units": "units.yaml",
-    "commanders": "commanders.yaml",
-    "leadership_cards": "leadership.yaml",
-    "commands": "tactics.yaml",
-    "requirements": "tactics.yaml",
-    "effects": "tactics.yaml",
-    "gambits": "gambits.yaml",
-    "terrain": "terrain.yaml",
-    "scenarios": "scenarios.yaml",
-    "special_rules": "special.yaml",
-    "skirmishes": "skirmish.yaml",
-    "skirmish_cards": "skirmish.yaml",
-}  # all other lists stand in box.yaml
 OPEN_LISTS = ("units", "commanders", "leadership_cards", "scenarios", "skirmishes", "skirmish_cards", "special_rules")
-
-
-class Entry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What every entry says: its id and where it comes from. `fields` names the parts that have another source."""
-
-    id: Word
-    source: Source
-    fields: dict[str, Source] = {}
 
 
 class Named(Entry, frozen=True, kw_only=True):
@@ -143,7 +118,7 @@ class Commander(Named, frozen=True, kw_only=True):
     limit: Count
     capture: Count
     traits: tuple[Word, ...] = ()
-    keywords: dict[str, Count] = {}
+    keywords: dict[str, Count] = msgspec.field(default_factory=dict)
     ability: Text
     commit: Text
 
@@ -404,28 +379,14 @@ def _profile(unit: Unit, leader: Commander | None) -> Profile:
     )
 
 
-def components(packs: Sequence[Mapping[str, Any]] = ()) -> Components:
-    """The components with these data packs laid over them; made once for equal packs."""
-    return _components(msgspec.json.encode(packs, order="deterministic"))
+@made_once
+def components(packs: Sequence[Mapping[str, Any]]) -> Components:
+    """The components with these data packs laid over them."""
+    return _Reader(Path(__file__).parent, packs, OPEN_LISTS).components()
 
 
-@lru_cache(maxsize=32)
-def _components(packs_json: bytes) -> Components:
-    packs: list[dict[str, Any]] = msgspec.json.decode(packs_json)
-    return _Reader(packs).components()
-
-
-class _Reader:
-    """Reads the lists of the data one after another; what does not fit is BadData naming file, id and field."""
-
-    def __init__(self, packs: Sequence[Mapping[str, Any]]) -> None:
-        self.packs = packs
-        base = read_folder(Path(__file__).parent / "data")
-        self.raw = overlay(base, packs, game="battles")
-        for key in base:
-            added: list[Any] = [*self.raw[key]][len(base[key]) :]
-            if added and key not in OPEN_LISTS:
-                raise BadData(f"{self.where(key, added[0]['id'])}: id: the rules know no other {key}")
+class _Reader(Reader):
+    """Makes the components of the lists, and checks what one entry says of another."""
 
     def components(self) -> Components:
         terrain, units = self.entries("terrain", Terrain), self.entries("units", Unit)
@@ -467,20 +428,6 @@ class _Reader:
         for scenario in box.scenarios.values():
             self.check_scenario(box, scenario)
         return box
-
-    def entries(self, key: str, type_: type[E]) -> dict[str, E]:
-        found: dict[str, E] = {}
-        for raw in self.raw[key]:
-            assert isinstance(raw, dict)
-            found[raw["id"]] = convert(raw, type_, self.where(key, raw["id"]))
-        return found
-
-    def where(self, key: str, id_: str) -> str:
-        return whence(self.packs, key, id_, home=FILES.get(key, "box.yaml"))
-
-    def must(self, holds: bool, key: str, id_: str, problem: str) -> None:
-        if not holds:
-            raise BadData(f"{self.where(key, id_)}: {problem}")
 
     def check_units(self, box: Components) -> None:
         for unit in box.units.values():

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from pathlib import Path
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Any, Literal
 
 import msgspec
 
-from cyvasse.kernel.data import BadData, Source, Text, convert, overlay, read_folder, whence
+from cyvasse.kernel.data import BadData, Entry, Reader, Text, Word, made_once
 
 Deck = Literal["standard", "event", "unique"]
 Colour = Literal["red", "green", "purple", "blue", "white"]
@@ -25,23 +24,10 @@ InfluenceTiming = Literal[
     "triumph_after_claim",
     "triumph_cleanup",
 ]
-Word = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9_]*$")]
 Value = Annotated[int, msgspec.Meta(ge=0, le=20)]
 Count = Annotated[int, msgspec.Meta(ge=1)]
 Players = Annotated[int, msgspec.Meta(ge=3, le=6)]
-E = TypeVar("E", bound="Entry")
-CLOSED = ("seasons", "time_track", "hand", "colours", "timings", "piles", "options")  # packs may change, not add
-
-
-class Entry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What every entry says: its id and where it comes from. `fields` names the parts that have another source."""
-
-    id: Word
-    source: Source
-    fields: dict[str, Source] = {}
-
-    def source_of(self, field: str) -> Source:
-        return self.fields.get(field, self.fields.get(field.partition(".")[0], self.source))
+OPEN_LISTS = ("allies", "leaders", "tokens", "events_added", "influence")  # to all others packs may not add
 
 
 class Named(Entry, frozen=True, kw_only=True):
@@ -150,33 +136,20 @@ class Components(msgspec.Struct, frozen=True, kw_only=True):
         return order[order.index(track.quick_start if quick else track.start) :]
 
 
-def components(packs: Sequence[Mapping[str, Any]] = ()) -> Components:
-    """The components with these data packs laid over them; made once for equal packs."""
-    return _components(msgspec.json.encode(packs, order="deterministic"))
+@made_once
+def components(packs: Sequence[Mapping[str, Any]]) -> Components:
+    """The components with these data packs laid over them."""
+    return _Reader(Path(__file__).parent, packs, OPEN_LISTS).components()
 
 
-@lru_cache(maxsize=32)
-def _components(packs_json: bytes) -> Components:
-    packs: list[dict[str, Any]] = msgspec.json.decode(packs_json)
-    return _Reader(packs).components()
-
-
-class _Reader:
-    """Reads the lists of the data one after another; what does not fit is BadData naming file, id and field."""
-
-    def __init__(self, packs: Sequence[Mapping[str, Any]]) -> None:
-        self.packs = packs
-        base = read_folder(Path(__file__).parent / "data")
-        self.raw = overlay(base, packs, game="betwixt")
-        for key in CLOSED:
-            added: list[Any] = [*self.raw[key]][len(base[key]) :]
-            if added:
-                raise BadData(f"{self.where(key, added[0]['id'])}: id: the rules know no other {key}")
+class _Reader(Reader):
+    """Makes the components of the lists, and checks what one entry says of another."""
 
     def components(self) -> Components:
         allies = self.entries("allies", Ally)
         leaders = self.entries("leaders", LeaderCard)
         colours = self.entries("colours", ColourName)
+        self.raw["influence"] = [timed(raw) for raw in self.raw["influence"] if isinstance(raw, dict)]
         influence = self.entries("influence", Influence)
         tracks = self.entries("time_track", Track)
         tokens: Counter[int] = Counter()
@@ -208,18 +181,6 @@ class _Reader:
             options=self.entries("options", Named),
             packs=[dict(pack) for pack in self.packs],
         )
-
-    def entries(self, key: str, type_: type[E]) -> dict[str, E]:
-        found: dict[str, E] = {}
-        for raw in self.raw[key]:
-            assert isinstance(raw, dict)
-            if type_ is Influence and isinstance(raw.get("timing"), str):  # "on_play+triumph_after_claim"
-                raw = {**raw, "timing": raw["timing"].split("+")}
-            found[raw["id"]] = convert(raw, type_, self.where(key, raw["id"]))
-        return found
-
-    def where(self, key: str, id_: str) -> str:
-        return whence(self.packs, key, id_, home=f"{key}.yaml" if key in ("allies", "influence") else "box.yaml")
 
     def check(self, card: Influence, colours: dict[str, ColourName], leaders: dict[str, LeaderCard]) -> None:
         where = self.where("influence", card.id)
@@ -255,6 +216,12 @@ class _Reader:
         for leader, count in owned.items():
             if count < 3:
                 raise BadData(f"{self.where('leaders', leader)}: unique cards: has {count} and needs 3")
+
+
+def timed(raw: dict[str, Any]) -> dict[str, Any]:
+    """A card as it is read, with its timings apart: "on_play+triumph_after_claim"."""
+    timing = raw.get("timing")
+    return {**raw, "timing": timing.split("+")} if isinstance(timing, str) else raw
 
 
 def names(entries: dict[str, Named]) -> dict[str, Text]:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from pathlib import Path
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Any, Literal
 
 import msgspec
 
-from cyvasse.kernel.data import BadData, Source, Text, convert, overlay, read_folder, whence
+from cyvasse.kernel.data import BadData, Entry, Reader, Text, made_once
 
 House = Literal["stark", "lannister"]
 CardType = Literal["character", "location", "attachment", "event"]
@@ -17,26 +16,12 @@ Icon = Literal["military", "intrigue", "power"]
 Keyword = Literal["limited", "renown", "stealth"]
 Phase = Literal["plot", "draw", "marshalling", "challenges", "dominance", "standing", "taxation", "any"]
 Kind = Literal["action", "response", "passive"]
-Word = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9_]*$")]
 Count = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Copies = Annotated[int, msgspec.Meta(ge=1, le=9)]
-E = TypeVar("E", bound="Entry")
 
 HOUSES: tuple[House, House] = ("stark", "lannister")  # by seat
 ICONS: tuple[Icon, ...] = ("military", "intrigue", "power")
-CLOSED = ("tokens", "numbers", "houses", "types", "icons", "phases", "kinds", "keywords")  # packs may change, not add
-FILES = {"cards": "cards.yaml", "plots": "plots.yaml"}  # the rest stands in box.yaml
-
-
-class Entry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What every entry says: its id and where it comes from. `fields` names the parts that have another source."""
-
-    id: Word
-    source: Source
-    fields: dict[str, Source] = {}
-
-    def source_of(self, field: str) -> Source:
-        return self.fields.get(field, self.fields.get(field.partition(".")[0], self.source))
+OPEN_LISTS = ("cards", "plots", "traits")  # to all others packs may not add
 
 
 class Named(Entry, frozen=True, kw_only=True):
@@ -72,7 +57,7 @@ class Card(Entry, frozen=True, kw_only=True):
     type: CardType
     house: Literal["stark", "lannister", "neutral"]
     copies: dict[House, Copies]
-    number: dict[House, str] = {}
+    number: dict[House, str] = msgspec.field(default_factory=dict)
     unique: bool = False
     cost: Count = 0
     strength: Count = 0
@@ -128,28 +113,14 @@ class Components(msgspec.Struct, frozen=True, kw_only=True):
         return sorted(plot.id for plot in self.plots.values() if plot.starting is None)
 
 
-def components(packs: Sequence[Mapping[str, Any]] = ()) -> Components:
-    """The components with these data packs laid over them; made once for equal packs."""
-    return _components(msgspec.json.encode(packs, order="deterministic"))
+@made_once
+def components(packs: Sequence[Mapping[str, Any]]) -> Components:
+    """The components with these data packs laid over them."""
+    return _Reader(Path(__file__).parent, packs, OPEN_LISTS).components()
 
 
-@lru_cache(maxsize=32)
-def _components(packs_json: bytes) -> Components:
-    packs: list[dict[str, Any]] = msgspec.json.decode(packs_json)
-    return _Reader(packs).components()
-
-
-class _Reader:
-    """Reads the lists of the data one after another; what does not fit is BadData naming file, id and field."""
-
-    def __init__(self, packs: Sequence[Mapping[str, Any]]) -> None:
-        self.packs = packs
-        base = read_folder(Path(__file__).parent / "data")
-        self.raw = overlay(base, packs, game="cards")
-        for key in CLOSED:
-            added: list[Any] = [*self.raw[key]][len(base[key]) :]
-            if added:
-                raise BadData(f"{self.where(key, added[0]['id'])}: id: the rules know no other {key}")
+class _Reader(Reader):
+    """Makes the components of the lists, and checks what one entry says of another."""
 
     def components(self) -> Components:
         cards, plots = self.entries("cards", Card), self.entries("plots", Plot)
@@ -182,18 +153,8 @@ class _Reader:
             packs=[dict(pack) for pack in self.packs],
         )
 
-    def entries(self, key: str, type_: type[E]) -> dict[str, E]:
-        found: dict[str, E] = {}
-        for raw in self.raw[key]:
-            assert isinstance(raw, dict)
-            found[raw["id"]] = convert(raw, type_, self.where(key, raw["id"]))
-        return found
-
     def names(self, key: str) -> dict[str, Text]:
         return {entry.id: entry.name for entry in self.entries(key, Named).values()}
-
-    def where(self, key: str, id_: str) -> str:
-        return whence(self.packs, key, id_, home=FILES.get(key, "box.yaml"))
 
     def check(self, cards: dict[str, Card], plots: dict[str, Plot]) -> None:
         """Every card is of a kind that the rules can use, and every word names one thing."""

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from pathlib import Path
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Any, Literal
 
 import msgspec
 
-from cyvasse.kernel.data import BadData, Source, Text, convert, overlay, read_folder, whence
+from cyvasse.kernel import data
+from cyvasse.kernel.data import Reader, Source, Text, Word, made_once
 
 from .geometry import Point, ellipse, rectangle
 
@@ -17,40 +17,24 @@ UnitType = Literal["infantry", "cavalry", "monster", "war_machine"]
 AttackKind = Literal["melee", "ranged"]
 Range = Literal["short", "long"]
 Whose = Literal["own", "enemy", "any"]
-Word = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9_]*$")]
 ClauseId = Annotated[str, msgspec.Meta(pattern="^[a-z]+\\.[0-9]+$")]
 Value = Annotated[int, msgspec.Meta(ge=0, le=60)]
 Count = Annotated[int, msgspec.Meta(ge=1, le=60)]
 Face = Annotated[int, msgspec.Meta(ge=2, le=12)]
 Length = Annotated[int, msgspec.Meta(ge=100, le=20_000)]  # thousandths of an inch
-E = TypeVar("E", bound="Entry")
 
 SHORT, LONG = 6000, 12_000
 RANGES = {"short": SHORT, "long": LONG}
-MANY = 32  # sets of packs that are remembered
 TOKEN_RADIUS = 750  # of an objective token; not printed anywhere, so ours
 
-FILES = {
-    "units.yaml": ("units", "walls"),
-    "retinue.yaml": ("attachments", "ncus"),
-    "cards.yaml": ("tactics_cards", "siege_cards", "objective_cards", "missions"),
-    "terrain.yaml": ("terrain", "terrain_sides", "terrain_keywords"),
-    "armies.yaml": ("armies",),
-}  # all other lists stand in box.yaml
 OPEN_LISTS = ("units", "attachments", "ncus", "tactics_cards", "terrain", "terrain_sides", "armies")  # packs may add
 
 
-class Entry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What every entry says: its id, its name and where it comes from. `fields` names parts with another source."""
+class Entry(data.Entry, frozen=True, kw_only=True):
+    """An entry with a name, and the edition of the card that its figures come from."""
 
-    id: Word
     name: Text
-    source: Source
-    fields: dict[str, Source] = {}
     edition: str = ""
-
-    def source_of(self, field: str) -> Source:
-        return self.fields.get(field, self.source)
 
 
 class Named(Entry, frozen=True, kw_only=True):
@@ -289,28 +273,14 @@ class Components(msgspec.Struct, frozen=True, kw_only=True):
         return self.sizes[points].vp if points in self.sizes else 8 + 2 * ((points - 30) // 10)
 
 
-def components(packs: Sequence[Mapping[str, Any]] = ()) -> Components:
-    """The components with these data packs laid over them; made once for equal packs."""
-    return _components(msgspec.json.encode(packs, order="deterministic"))
+@made_once
+def components(packs: Sequence[Mapping[str, Any]]) -> Components:
+    """The components with these data packs laid over them."""
+    return _Reader(Path(__file__).parent, packs, OPEN_LISTS).components()
 
 
-@lru_cache(maxsize=MANY)
-def _components(packs_json: bytes) -> Components:
-    packs: list[dict[str, Any]] = msgspec.json.decode(packs_json)
-    return _Reader(packs).components()
-
-
-class _Reader:
-    """Reads the lists of the data one after another; what does not fit is BadData naming file, id and field."""
-
-    def __init__(self, packs: Sequence[Mapping[str, Any]]) -> None:
-        self.packs = packs
-        base = read_folder(Path(__file__).parent / "data")
-        self.raw = overlay(base, packs, game="miniatures")
-        for key in base:
-            added: list[Any] = [*self.raw[key]][len(base[key]) :]
-            if added and key not in OPEN_LISTS:
-                raise BadData(f"{self.where(key, added[0]['id'])}: id: the rules know no other {key}")
+class _Reader(Reader):
+    """Makes the components of the lists, and checks what one entry says of another."""
 
     def components(self) -> Components:
         units, ncus = self.entries("units", Unit), self.entries("ncus", Ncu)
@@ -358,21 +328,6 @@ class _Reader:
         box.footprints.update({unit.id: (trays[unit.tray].width, trays[unit.tray].depth) for unit in units.values()})
         box.played_at.update({army.id: played_at(box, army) for army in box.armies.values()})
         return box
-
-    def entries(self, key: str, type_: type[E]) -> dict[str, E]:
-        found: dict[str, E] = {}
-        for raw in self.raw[key]:
-            assert isinstance(raw, dict)
-            found[raw["id"]] = convert(raw, type_, self.where(key, raw["id"]))
-        return found
-
-    def where(self, key: str, id_: str) -> str:
-        home = next((file for file, keys in FILES.items() if key in keys), "box.yaml")
-        return whence(self.packs, key, id_, home=home)
-
-    def must(self, holds: bool, key: str, id_: str, problem: str) -> None:
-        if not holds:
-            raise BadData(f"{self.where(key, id_)}: {problem}")
 
     def check(self, box: Components) -> None:
         """What one entry says of another must be there."""

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from pathlib import Path
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Any, Literal
 
 import msgspec
 
-from cyvasse.kernel.data import BadData, Source, Text, convert, overlay, read_folder, whence
+from cyvasse.kernel.data import Entry, Reader, Text, Word, made_once
 
 from .checks import check
 
@@ -19,34 +18,13 @@ OrderKind = Literal["march", "defense", "support", "raid", "power"]
 Deck = Literal["I", "II", "III"]
 Mark = Literal["3", "4", "4-5", "4-6"]
 Timing = Literal["cancel", "immediate", "strength", "result", "casualties", "retreat", "cleanup", "after_combat"]
-Word = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9_]*$")]
 ClauseId = Annotated[str, msgspec.Meta(pattern="^[a-z]+\\.[0-9]+$")]
 Value = Annotated[int, msgspec.Meta(ge=0, le=20)]
 Bonus = Annotated[int, msgspec.Meta(ge=-4, le=4)]
 Count = Annotated[int, msgspec.Meta(ge=1)]
 Players = Annotated[int, msgspec.Meta(ge=3, le=6)]
-E = TypeVar("E", bound="Entry")
 
-FILES = {
-    "map.yaml": ("areas", "rivers", "bridges", "area_types", "structures"),
-    "houses.yaml": ("houses", "setups", "neutral_forces", "court_stars"),
-    "house_cards.yaml": ("house_cards",),
-    "westeros_cards.yaml": ("westeros_cards",),
-    "wildling_cards.yaml": ("wildling_cards",),
-    "tides_cards.yaml": ("tides_cards",),
-}  # all other lists stand in box.yaml
 CARDS = ("house_cards", "westeros_cards", "wildling_cards", "tides_cards")  # to all other lists packs may not add
-
-
-class Entry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What every entry says: its id and where it comes from. `fields` names the parts that have another source."""
-
-    id: Word
-    source: Source
-    fields: dict[str, Source] = {}
-
-    def source_of(self, field: str) -> Source:
-        return self.fields.get(field, self.fields.get(field.partition(".")[0], self.source))
 
 
 class Named(Entry, frozen=True, kw_only=True):
@@ -315,28 +293,14 @@ class Components(msgspec.Struct, frozen=True, kw_only=True):
         return {area: dict(units) for area, units in self.houses[house].units.items() if area not in without}
 
 
-def components(packs: Sequence[Mapping[str, Any]] = ()) -> Components:
-    """The components with these data packs laid over them; made once for equal packs."""
-    return _components(msgspec.json.encode(packs, order="deterministic"))
+@made_once
+def components(packs: Sequence[Mapping[str, Any]]) -> Components:
+    """The components with these data packs laid over them."""
+    return _Reader(Path(__file__).parent, packs, CARDS).components()
 
 
-@lru_cache(maxsize=32)
-def _components(packs_json: bytes) -> Components:
-    packs: list[dict[str, Any]] = msgspec.json.decode(packs_json)
-    return _Reader(packs).components()
-
-
-class _Reader:
-    """Reads the lists of the data one after another; what does not fit is BadData naming file, id and field."""
-
-    def __init__(self, packs: Sequence[Mapping[str, Any]]) -> None:
-        self.packs = packs
-        base = read_folder(Path(__file__).parent / "data")
-        self.raw = overlay(base, packs, game="thrones")
-        for key in base:
-            added: list[Any] = [*self.raw[key]][len(base[key]) :]
-            if added and key not in CARDS:
-                raise BadData(f"{self.where(key, added[0]['id'])}: id: the rules know no other {key}")
+class _Reader(Reader):
+    """Makes the components of the lists, and checks what one entry says of another."""
 
     def components(self) -> Components:
         areas = self.entries("areas", Area)
@@ -384,21 +348,6 @@ class _Reader:
         )
         check(box, neutral, levels, rows, self.must)
         return box
-
-    def entries(self, key: str, type_: type[E]) -> dict[str, E]:
-        found: dict[str, E] = {}
-        for raw in self.raw[key]:
-            assert isinstance(raw, dict)
-            found[raw["id"]] = convert(raw, type_, self.where(key, raw["id"]))
-        return found
-
-    def where(self, key: str, id_: str) -> str:
-        home = next((file for file, keys in FILES.items() if key in keys), "box.yaml")
-        return whence(self.packs, key, id_, home=home)
-
-    def must(self, holds: bool, key: str, id_: str, problem: str) -> None:
-        if not holds:
-            raise BadData(f"{self.where(key, id_)}: {problem}")
 
     def borders(self, key: str) -> tuple[tuple[str, str], ...]:
         found = self.entries(key, Border)
