@@ -225,6 +225,7 @@ class Components(msgspec.Struct, frozen=True, kw_only=True):
     """All that is printed, in the order of the data; everything is found by its word."""
 
     areas: dict[str, Area]
+    castles: tuple[str, ...]  # areas with a castle or stronghold, in board order
     lands_by: dict[str, tuple[str, ...]]  # land areas adjacent to each area
     seas_by: dict[str, tuple[str, ...]]  # sea areas adjacent to each area
     rivers: tuple[tuple[str, str], ...]
@@ -317,6 +318,7 @@ class _Reader(Reader):
         rows = self.entries("court_stars", CourtStars)
         box = Components(
             areas=areas,
+            castles=tuple(area.id for area in areas.values() if area.structure),
             lands_by={area.id: self.beside(area, areas, "land") for area in areas.values()},
             seas_by={area.id: self.beside(area, areas, "sea") for area in areas.values()},
             rivers=self.borders("rivers"),

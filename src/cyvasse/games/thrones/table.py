@@ -155,12 +155,14 @@ def home_of(table: Table, area: str) -> int:
 
 def controller(table: Table, area: str) -> int:
     """Who controls an area: units, then a Power token, then the printed shield; a port goes with its land."""
-    if is_port(table, area):
-        return controller(table, table.data.areas[area].land)
+    place = table.data.areas[area]
+    if place.type == "port":
+        return controller(table, place.land)
     seat = table.owner.get(area, -1)
-    if seat >= 0 or is_sea(table, area):
+    if seat >= 0 or place.type == "sea":
         return seat
-    return table.tokens.get(area, home_of(table, area))
+    seat = table.tokens.get(area, -1)
+    return seat if seat >= 0 else home_of(table, area)
 
 
 def controlled(table: Table, seat: int) -> list[str]:
@@ -171,9 +173,8 @@ def controlled(table: Table, seat: int) -> list[str]:
 def castles(table: Table) -> list[int]:
     """By seat: controlled areas with a castle or stronghold."""
     counts = [0] * (table.seats + 1)  # the last for nobody's
-    for a, area in table.data.areas.items():
-        if area.structure:
-            counts[controller(table, a)] += 1
+    for area in table.data.castles:
+        counts[controller(table, area)] += 1
     return counts[:-1]
 
 

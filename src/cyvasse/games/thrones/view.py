@@ -120,12 +120,12 @@ def view(table: Table, seat: int | None) -> View:
 
 def places(table: Table) -> dict[str, Place]:
     found: dict[str, Place] = {}
+    taken = {*table.units, *table.orders, *table.tokens, *table.garrisons, *table.neutrals}
     for area in table.data.areas:
-        units, order = table.units.get(area, ()), table.orders.get(area, "")
-        token, neutral = table.tokens.get(area, -1), table.neutrals.get(area, 0)
-        garrison = area in table.garrisons
-        if units or order or token >= 0 or garrison or neutral:
-            owner = table.owner.get(area, -1)
+        if area in taken:
+            units, owner = table.units.get(area, ()), table.owner.get(area, -1)
+            order, token = table.orders.get(area, ""), table.tokens.get(area, -1)
+            garrison, neutral = area in table.garrisons, table.neutrals.get(area, 0)
             found[area] = Place(controller(table, area), list(units), owner, order, token, garrison, neutral)
     return found
 
