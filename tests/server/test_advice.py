@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -39,6 +40,7 @@ class Listening(Workers):
 async def minds(town: Town, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Listening]:
     found = Listening()
     monkeypatch.setattr(town.site.reckoning, "minds", found)
+    monkeypatch.setattr(town.site.reckoning, "_asked", OrderedDict())  # what another test asked is asked anew
     monkeypatch.setattr(reckoning, "ADVICE", 0.1)
     yield found
     await found.end()
