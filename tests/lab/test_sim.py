@@ -142,6 +142,7 @@ def test_an_interrupt_keeps_the_games_that_are_finished(tmp_path: Path, workers:
         stderr=subprocess.PIPE,
         text=True,
         env={**os.environ, "PYTHONPATH": str(Path.cwd())},
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # also where the tests run in the background
     )
     results = out / "results.jsonl"
     until = time.monotonic() + 30

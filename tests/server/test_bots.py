@@ -46,10 +46,11 @@ async def test_a_bot_that_is_no_longer_offered_plays_on_and_has_a_name(town: Tow
     room = await town.open(seats=seats)
     chair = await town.sit(room, 0, lang="ru")
     assert chair.frame["room"]["seats"][1]["bot_label"] == "Расчётливый"
-    for line in ("left drill", "right rest", "done"):
+    before = chair.frame["answers"]
+    lines = ("left drill", "right rest", "done")
+    for line in lines:
         await chair.answer(line)
-    answers = chair.frame["answers"]
-    await chair.until(lambda: chair.frame["answers"] > answers)
+    await chair.until(lambda: chair.frame["answers"] > before + len(lines))
     assert not [line for line in chair.chat if line["notice"] in ("slow", "died")]
 
 
