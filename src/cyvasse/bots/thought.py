@@ -31,7 +31,6 @@ AHEAD = 12  # answers that a playout looks ahead at least, and on to the end of 
 PLANNED = 40  # the same behind a screen: what is planned there shows late
 ENOUGH = 30  # playouts that the budget is to bear: where the game is slow, they look less far ahead
 STEADY = 1  # tries after which what is judged there counts as much as what is judged where the present step ends
-SHAKY = 4  # the same in a game of dice
 RESOLUTE = 2  # how much keener than their weights the others are on what they prefer
 WIDEST = 16  # candidates at the root
 HARDLY = 0.03  # of the best one's weight: what weighs less is tried only if all else loses at once
@@ -87,10 +86,10 @@ class Candidate:
     counts.
     """
 
-    __slots__ = ("far", "line", "losses", "near", "node", "steady")
+    __slots__ = ("far", "line", "losses", "near", "node")
 
-    def __init__(self, line: str, node: Node, steady: int = STEADY) -> None:
-        self.line, self.node, self.steady, self.losses = line, node, steady, 0
+    def __init__(self, line: str, node: Node) -> None:
+        self.line, self.node, self.losses = line, node, 0
         self.near: list[float] = []
         self.far: list[float] = []
 
@@ -100,7 +99,7 @@ class Candidate:
 
     def values(self) -> list[float]:
         """What it was worth in each round."""
-        part = self.tries / (self.tries + self.steady)
+        part = self.tries / (self.tries + STEADY)
         return [near + part * (far - near) for near, far in zip(self.near, self.far, strict=True)]
 
     @property
@@ -178,8 +177,7 @@ class Thought:
         return sorted(self.tried, key=Candidate.merit, reverse=True)
 
     def _candidate(self, line: str) -> Candidate:
-        steady = SHAKY if self.dreams[0].game.dice else STEADY
-        self.tried.append(Candidate(line, self.root.child(line), steady))
+        self.tried.append(Candidate(line, self.root.child(line)))
         return self.tried[-1]
 
     def _is_plain(self) -> bool:

@@ -55,11 +55,12 @@ def ladder(console: Console, figures: dict[str, Any]) -> None:
         shares = f"{100 * won:.1f} : {100 * lost:.1f} ± {100 * found['error']:.1f}"
         console.print(Text(f"{first} – {second}: {shares} ({found['games']})", style="dim"))
     if "by_scenario" in figures:
-        bots = list(figures["by_scenario"])
-        scenarios = _table("", *(f"{name}, %" for name in bots))
-        for one in dict.fromkeys(one for won in figures["by_scenario"].values() for one in won):
-            won = [figures["by_scenario"][name].get(one) for name in bots]
-            scenarios.add_row(one, *(f"{100 * w['win_share']:.0f} ± {100 * w['error']:.0f}" if w else "" for w in won))
+        scenarios = _table("", *(f"{name}, %" for name in figures["bots"]))
+        for setting, shares in figures["by_scenario"].items():
+            won = [shares.get(name) for name in figures["bots"]]
+            scenarios.add_row(
+                setting, *(f"{100 * w['win_share']:.0f} ± {100 * w['error']:.0f}" if w else "" for w in won)
+            )
         console.print(scenarios)
     if "report" in figures:
         console.print(Text(say("report", file=figures["report"])), soft_wrap=True)

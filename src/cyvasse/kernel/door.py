@@ -44,6 +44,23 @@ def read_options(game: Game, seats: int, options: Mapping[str, Any]) -> Any:
     return chosen
 
 
+def offered(game: Game, name: str) -> list[Any]:
+    """All values of an option, where they can be listed."""
+    kinds = {field.name: field.type for field in msgspec.structs.fields(game.options)}
+    if name not in kinds:
+        raise Refused(game, "", "option", name=name, options=", ".join(kinds) or "-")
+    kind = msgspec.inspect.type_info(kinds[name])
+    kind = kind.type if isinstance(kind, msgspec.inspect.Metadata) else kind
+    if isinstance(kind, msgspec.inspect.BoolType):
+        return [False, True]
+    if isinstance(kind, msgspec.inspect.LiteralType):
+        return list(kind.values)
+    found = game.choices(name) if game.choices is not None else []
+    if not found:
+        raise Refused(game, "", "option-value", name=name, value="")
+    return list(found)
+
+
 def _prepared(table: Any) -> Any:
     """A table that remembers: what seats know, what lies behind their screens, what was said."""
     table.facts = table.facts or [{} for _ in range(table.seats)]

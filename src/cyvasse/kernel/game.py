@@ -68,7 +68,6 @@ class Game:
     phase: Callable[[Any], str] | None = None  # view -> the phase that is on, "" for none; where steps do not tell it
     rounds: Callable[[Any], int] | None = None  # view -> how many rounds there are; 0: nobody can tell
     arms: Callable[[str], tuple[str, str, str] | None] | None = None  # a seat's name: field, charge, sign of the ink
-    dice: bool = False  # dice decide its fights: bots trust what they see far ahead less
     choices: Callable[[str], list[str]] | None = None  # what a list offers for an option that is free text
 
     def table_type(self) -> type[Table]:

@@ -67,7 +67,7 @@ def ladder(
         "bots": rated(bots, meetings),
         "pairs": pairs,
         "by_seat": by_seat(bots, results),
-        **({"by_scenario": by_scenario(bots, results)} if each else {}),
+        **({"by_scenario": by_scenario(results)} if each else {}),
         "errors": sum(pair["errors"] for pair in pairs.values()),
     }
     if interrupted:
@@ -137,22 +137,16 @@ def by_seat(bots: Sequence[str], results: Sequence[Result]) -> dict[str, dict[st
     return found
 
 
-def by_scenario(bots: Sequence[str], results: Sequence[Result]) -> dict[str, dict[str, Any]]:
-    """What each bot wins in each scenario, whatever its seats."""
-    found: dict[str, dict[str, Any]] = {}
-    for name in bots:
-        shares: dict[str, list[float]] = {}
-        for result in (result for result in results if name in result.bots):
-            shares.setdefault(told(result.scenario), []).append(share(result, name))
-        found[name] = {
-            one: {"games": len(won), "win_share": mean(won), "error": error(won)} for one, won in shares.items()
-        }
-    return found
-
-
-def told(scenario: Mapping[str, Any]) -> str:
-    """The values of the option that varies."""
-    return ", ".join(str(value) for value in scenario.values())
+def by_scenario(results: Sequence[Result]) -> dict[str, dict[str, Any]]:
+    """By scenario: what each bot wins there, whatever its seats."""
+    shares: dict[str, dict[str, list[float]]] = {}
+    for result in results:
+        for name in dict.fromkeys(result.bots):
+            shares.setdefault(result.setting, {}).setdefault(name, []).append(share(result, name))
+    return {
+        setting: {name: {"games": len(won), "win_share": mean(won), "error": error(won)} for name, won in bots.items()}
+        for setting, bots in shares.items()
+    }
 
 
 def rated(bots: Sequence[str], meetings: Sequence[Meeting]) -> dict[str, dict[str, Any]]:

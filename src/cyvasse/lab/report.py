@@ -15,7 +15,7 @@ matplotlib.use("Agg")  # no screen is needed
 
 from matplotlib.figure import Figure
 
-from .ladder import error, mean, told
+from .ladder import error, mean
 from .sim import Result, Run
 
 INK, PAPER, RED, GOLD, BLUE = "#2b2118", "#faf4e4", "#a3241d", "#c58a16", "#1e6f8f"
@@ -45,7 +45,7 @@ def shares(run: Run, results: Sequence[Result], of: str) -> list[Share]:
                     continue
                 key = "first" if result.first == seat else "others"
             else:
-                scene = f"{told(result.scenario)}: {name}"
+                scene = f"{result.setting}: {name}"
                 key = {"seat": str(seat), "name": name, "bot": result.bots[seat], "scenario": scene}[of]
             won.setdefault(key, []).append(1 / len(result.winners) if seat in result.winners else 0.0)
     return [Share(name, found, 1 / run.seats) for name, found in sorted(won.items())]
@@ -88,7 +88,7 @@ def ladder(folder: Path, figures: dict[str, Any]) -> Path:
         _cross(figures["by_seat"]),
     ]
     if "by_scenario" in figures:
-        parts += ["<h2>By scenario</h2>", _cross(turned(figures["by_scenario"]))]
+        parts += ["<h2>By scenario</h2>", _cross(figures["by_scenario"])]
     page = folder / "ladder.html"
     page.write_text(_page(f"{figures['game']}: ladder", parts), encoding="utf-8")
     return page
@@ -130,12 +130,6 @@ def _pairs(pairs: dict[str, dict[str, Any]]) -> str:
             f"<td>{100 * won:.1f} : {100 * lost:.1f}</td><td>± {100 * found['error']:.1f}</td></tr>"
         )
     return f"<table><tr><th></th><th>games</th><th>wins, %</th><th>95 %</th></tr>{rows}</table>"
-
-
-def turned(found: dict[str, dict[str, Any]]) -> dict[str, dict[str, Any]]:
-    """Rows as columns."""
-    rows = dict.fromkeys(row for won in found.values() for row in won)
-    return {row: {name: won[row] for name, won in found.items() if row in won} for row in rows}
 
 
 def _cross(found: dict[str, dict[str, Any]]) -> str:

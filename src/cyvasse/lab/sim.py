@@ -14,11 +14,10 @@ from typing import Any
 import msgspec
 
 from cyvasse.bots import Seated, bot
-from cyvasse.kernel.door import new, read_options, rollout
-from cyvasse.kernel.game import Game, find
+from cyvasse.kernel.door import new, offered, read_options, rollout
+from cyvasse.kernel.game import find
 from cyvasse.kernel.match import Match
 from cyvasse.kernel.question import Question
-from cyvasse.kernel.refused import Refused
 from cyvasse.kernel.stream import Dice
 
 from . import crowd
@@ -86,6 +85,11 @@ class Result(msgspec.Struct, frozen=True, omit_defaults=True):
     lead_changes: int = 0  # how often another seat came to lead alone
     course: list[Decision] = []
 
+    @property
+    def setting(self) -> str:
+        """The value of the option that varies, in words."""
+        return ", ".join(str(value) for value in self.scenario.values())
+
 
 class Endless(Exception):
     """A game that does not end."""
@@ -110,33 +114,12 @@ def prepare(
     for name in bots:
         bot(name)
     plain = msgspec.to_builtins(chosen)
-    values = [read_value(found, seats, plain, each, value) for value in values or offered(found, each)] if each else []
-    for value in values or [None]:  # what only the components can refuse
-        new(game, seats, seed, plain if value is None else {**plain, each: value}, packs)
+    varied = [{**plain, each: value} for value in values or offered(found, each)] if each else [plain]
+    varied = [msgspec.to_builtins(read_options(found, seats, one)) for one in varied]
+    for one in varied:  # what only the components can refuse
+        new(game, seats, seed, one, packs)
     run = Run(game, found.version, seats, plain, [dict(pack) for pack in packs], list(bots), seed, watched)
-    return msgspec.structs.replace(run, each=each, values=values)
-
-
-def read_value(game: Game, seats: int, options: Mapping[str, Any], name: str, value: Any) -> Any:
-    """A value of an option, checked together with the others."""
-    return msgspec.to_builtins(getattr(read_options(game, seats, {**options, name: value}), name))
-
-
-def offered(game: Game, name: str) -> list[Any]:
-    """All values of an option, where they can be listed."""
-    kinds = {field.name: field.type for field in msgspec.structs.fields(game.options)}
-    if name not in kinds:
-        raise Refused(game, "", "option", name=name, options=", ".join(kinds) or "-")
-    kind = msgspec.inspect.type_info(kinds[name])
-    kind = kind.type if isinstance(kind, msgspec.inspect.Metadata) else kind
-    if isinstance(kind, msgspec.inspect.BoolType):
-        return [False, True]
-    if isinstance(kind, msgspec.inspect.LiteralType):
-        return list(kind.values)
-    found = game.choices(name) if game.choices is not None else []
-    if not found:
-        raise Refused(game, "", "option-value", name=name, value="")
-    return list(found)
+    return msgspec.structs.replace(run, each=each, values=[one[each] for one in varied] if each else [])
 
 
 class Arena:

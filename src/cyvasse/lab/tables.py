@@ -10,7 +10,6 @@ from pathlib import Path
 
 import polars as pl
 
-from .ladder import told
 from .sim import Result
 
 SEATS = {
@@ -33,7 +32,7 @@ def seats(results: Sequence[Result]) -> pl.DataFrame:
             score = r.scores[seat] if r.scores else None
             first = None if r.first is None else r.first == seat
             rows.append(
-                (r.game, r.seed, told(r.scenario), seat, name, r.bots[seat], score, win, first, r.decisions, r.rounds,
+                (r.game, r.seed, r.setting, seat, name, r.bots[seat], score, win, first, r.decisions, r.rounds,
                  r.lead_changes, r.forfeits.get(seat, ""), r.error)
             )  # fmt: skip
     return pl.DataFrame(rows, schema=SEATS, orient="row")

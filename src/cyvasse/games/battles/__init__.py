@@ -151,7 +151,6 @@ GAME = Game(
     card=words.card_text,
     conserved=conserved,
     odds=odds.odds,
-    dice=True,
     phases=PHASES,
     rounds=lambda view: view.rounds,
     choices=choices,

@@ -116,7 +116,6 @@ GAME = Game(
     picture=draw.picture,
     card=words.card_text,
     odds=odds.odds,
-    dice=True,
     conserved=conserved,
     choices=lambda option: setup.army_choices() if option == "armies" else [],
     phases=PHASES,
