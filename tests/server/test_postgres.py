@@ -120,10 +120,15 @@ async def test_answers_behind_screens_meet_on_two_servers_without_loss(towns: tu
 async def test_a_server_that_was_deaf_for_a_while_catches_up(
     towns: tuple[Town, Town], database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(notify, "AGAIN", (1.0,))  # seconds, in which something happens
+    mended = asyncio.Event()
+
+    async def until_mended(*_: object) -> None:
+        await mended.wait()
+
     here, there = towns
     room: Room = await here.open(people=2)
     one, other = await here.sit(room, 0), await there.sit(room, 1)
+    monkeypatch.setattr(notify.Listener, "_wait", until_mended)
     with psycopg.connect(database, autocommit=True) as line:  # every listener loses its connection
         line.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'")
     async with asyncio.timeout(PATIENCE):
@@ -131,6 +136,9 @@ async def test_a_server_that_was_deaf_for_a_while_catches_up(
             await asyncio.sleep(0.01)
     seq = await one.answer()
     assert other.frame["seq"] < seq, "it has not heard of it"
+    shown = good(await there.get(f"/api/rooms/{room.id}/frame", room.keys[1]))
+    assert shown["seq"] == seq, "who asks a deaf server is told what is so"
+    mended.set()
     await other.seen(seq)
     await one.seen(await other.answer())
 

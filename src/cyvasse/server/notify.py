@@ -47,9 +47,8 @@ class Listener:
 
     async def _listen(self) -> None:
         tries = 0
+        self.house.doubt()
         while True:
-            self.house.doubt()
-            self.listening.clear()
             try:
                 async with self._line() as line:
                     await line.execute(f"LISTEN {ROOMS}")
@@ -61,8 +60,13 @@ class Listener:
                         await self._hear(word.channel, word.payload)
             except Exception as error:  # whatever it was, listening goes on
                 log.warning("the other servers are not heard", exc_info=error)
-            await asyncio.sleep(AGAIN[min(tries, len(AGAIN) - 1)])
+            self.house.doubt()
+            self.listening.clear()
+            await self._wait(tries)
             tries += 1
+
+    async def _wait(self, tries: int) -> None:
+        await asyncio.sleep(AGAIN[min(tries, len(AGAIN) - 1)])
 
     async def _hear(self, channel: str, payload: str) -> None:
         words = payload.split(" ")
