@@ -7,7 +7,7 @@ import pytest
 import cyvasse
 from cyvasse.bots import LEVELS, BadBot, bot
 from cyvasse.bots.search import Search, added
-from cyvasse.bots.thought import Budget, Candidate, Node, Thought
+from cyvasse.bots.thought import Budget, Candidate, Node, Thought, weigh
 from cyvasse.bots.worth import Line
 from cyvasse.kernel.match import Match
 from cyvasse.kernel.stream import Dice
@@ -88,28 +88,52 @@ def test_all_candidates_of_a_round_meet_the_same_luck() -> None:
     twins = [Candidate(next(iter(racing.lines)), Node()) for _ in range(3)]
     for _ in range(4):
         assert racing._round(twins)
-    assert twins[0].values() == twins[1].values() == twins[2].values() and len(set(twins[0].far)) > 1
+    assert twins[0].looks == twins[1].looks == twins[2].looks and len({of[-1] for of in twins[0].looks}) > 1
+
+
+def candidate(line: str, *looks: list[float]) -> Candidate:
+    """What each look found, round by round."""
+    found = Candidate(line, Node())
+    found.looks = [list(of) for of in zip(*looks, strict=True)]
+    return found
 
 
 def test_who_is_clearly_behind_drops_out_and_who_may_be_better_does_not() -> None:
     leader = candidate("a", [0.5, 0.6, 0.7, 0.6, 0.5])
     level = candidate("b", [0.7, 0.3, 0.9, 0.4, 0.5])
-    behind = candidate("c", [0.4, 0.5, 0.5, 0.5, 0.4])
+    behind = candidate("c", [0.3, 0.4, 0.4, 0.4, 0.3])
+    twin = candidate("d", [0.5, 0.6, 0.7, 0.6, 0.5])
+    weigh([leader, level, behind, twin])
     assert not level.is_behind(leader)
-    assert behind.is_behind(leader) and candidate("d", leader.far).is_behind(leader)
+    assert behind.is_behind(leader) and twin.is_behind(leader)
 
 
-def candidate(line: str, worth: list[float]) -> Candidate:
-    found = Candidate(line, Node())
-    found.near = found.far = worth
-    return found
+def test_what_a_later_look_finds_counts_if_it_is_no_luck() -> None:
+    rounds = 6
+    one = candidate("a", [0.5] * rounds, [0.7, 0.8, 0.7, 0.8, 0.7, 0.8])
+    other = candidate("b", [0.6] * rounds, [0.4, 0.3, 0.4, 0.3, 0.3, 0.4])
+    weigh([one, other])
+    assert one.worth > 0.7 > 0.4 > other.worth
 
 
-def test_the_far_view_counts_the_more_the_more_often_a_line_was_tried() -> None:
-    once, often = Candidate("a", Node()), Candidate("a", Node())
-    once.near, once.far = [0.2], [0.8]
-    often.near, often.far = [0.2] * 36, [0.8] * 36
-    assert once.worth == pytest.approx(0.5) and often.worth == pytest.approx(0.2 + 0.6 * 36 / 37)
+def test_what_a_later_look_finds_by_luck_does_not_count() -> None:
+    rounds = 6
+    one = candidate("a", [0.5] * rounds, [0.9, 0.1, 0.9, 0.2, 0.9, 0.8])
+    other = candidate("b", [0.6] * rounds, [0.1, 0.9, 0.2, 0.9, 0.8, 0.5])
+    weigh([one, other])
+    assert other.worth - one.worth == pytest.approx(0.1)
+
+
+def test_where_nothing_but_luck_is_seen_all_are_worth_the_same() -> None:
+    one, other = candidate("a", [0.9, 0.1, 0.8, 0.1]), candidate("b", [0.1, 0.8, 0.2, 0.9])
+    weigh([one, other])
+    assert one.worth == other.worth == pytest.approx(0.4875)
+
+
+def test_after_one_round_a_later_look_counts_by_half() -> None:
+    one, other = candidate("a", [0.5], [0.9]), candidate("b", [0.5], [0.3])
+    weigh([one, other])
+    assert [one.worth, other.worth] == pytest.approx([0.75, 0.45])
 
 
 def test_a_race_that_is_decided_takes_no_more_of_the_budget() -> None:

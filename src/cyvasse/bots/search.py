@@ -45,7 +45,7 @@ class Search:
         root = self._root(seen)
         tried = Thought(seen, luck, root, Budget(seconds, self.iterations)).run()
         self._last = seen, root
-        found = [Line(one.line, round(one.worth, 4), one.tries, one.lost) for one in tried if one.tries]
+        found = [Line(one.line, as_share(one.worth), one.tries, one.lost) for one in tried if one.tries]
         return found or [Line(tried[0].line, 0.5, 0)]
 
     def _chosen(self, luck: Stream) -> str:
@@ -78,6 +78,11 @@ class Search:
     def close(self) -> None:
         """End the other processes; another question starts them anew."""
         self._crew.close()
+
+
+def as_share(worth: float) -> float:
+    """From 0, lost, to 1, won."""
+    return round(max(0.0, min(1.0, worth)), 4)
 
 
 def added(found: list[list[Line]]) -> list[Line]:

@@ -3,6 +3,9 @@
 In every round of the race each candidate still in it is played once, in the same dream and with the same luck, so that
 they differ by what they are worth and by little else. Those that fall behind drop out.
 
+A playout is looked at several times: where the present step ends, further on, and at its end. The later a look, the
+more it sees and the more luck is in it; it counts as far as the candidates differ in it by more than luck.
+
 The tree is open-loop: a node stands for the answers that lead to it, whatever luck and hidden cards a dream has, so it
 holds nothing that the seat does not know. Behind a screen the others answer as their game prefers, never in the tree:
 there they would answer what they cannot have seen. Beyond the tree all go on as the game prefers, and `judge` values
@@ -30,7 +33,8 @@ DREAMS = 48  # so many worlds are imagined, then each is used again
 AHEAD = 12  # answers that a playout looks ahead at least, and on to the end of that step
 PLANNED = 40  # the same behind a screen: what is planned there shows late
 ENOUGH = 30  # playouts that the budget is to bear: where the game is slow, they look less far ahead
-STEADY = 1  # tries after which what is judged there counts as much as what is judged where the present step ends
+LOOKS = (0, 1 / 3)  # parts of the way after which a playout is judged besides its end: the present step, and further on
+UNKNOWN = 0.5  # how far a later look counts while it is not known how much of it is luck
 RESOLUTE = 2  # how much keener than their weights the others are on what they prefer
 WIDEST = 16  # candidates at the root
 HARDLY = 0.03  # of the best one's weight: what weighs less is tried only if all else loses at once
@@ -80,31 +84,17 @@ class Node:
 
 
 class Candidate:
-    """A line at the root, and its worth in each round so far, near and far.
+    """A line at the root: what each look at it found in each round so far, and what it is worth by them."""
 
-    The far view sees what follows, the near one is steadier: the more often a line was tried, the more the far one
-    counts.
-    """
-
-    __slots__ = ("far", "line", "losses", "near", "node")
+    __slots__ = ("line", "looks", "losses", "node", "worth")
 
     def __init__(self, line: str, node: Node) -> None:
-        self.line, self.node, self.losses = line, node, 0
-        self.near: list[float] = []
-        self.far: list[float] = []
+        self.line, self.node, self.losses, self.worth = line, node, 0, 0.0
+        self.looks: list[list[float]] = []  # by round: where the present step ends, further on, at the end
 
     @property
     def tries(self) -> int:
-        return len(self.far)
-
-    def values(self) -> list[float]:
-        """What it was worth in each round."""
-        part = self.tries / (self.tries + STEADY)
-        return [near + part * (far - near) for near, far in zip(self.near, self.far, strict=True)]
-
-    @property
-    def worth(self) -> float:
-        return sum(self.values()) / self.tries if self.tries else 0.0
+        return len(self.looks)
 
     @property
     def lost(self) -> bool:
@@ -116,30 +106,30 @@ class Candidate:
 
     def is_behind(self, leader: Candidate) -> bool:
         """Is the leader's advantage, round by round, more than luck?"""
-        ahead = [better - mine for better, mine in zip(leader.values(), self.values(), strict=True)]
+        ahead = [better[-1] - mine[-1] for better, mine in zip(leader.looks, self.looks, strict=True)]
         count = len(ahead)
         mean = sum(ahead) / count
         spread = sum((value - mean) ** 2 for value in ahead) / (count - 1)
-        return mean >= SURE * sqrt(spread / count)
+        return leader.worth - self.worth >= SURE * sqrt(spread / count)
 
 
 class Playout:
     """Where a playout has led: the nodes on its way, and what each seat that chose there makes of the end.
 
-    `near` is what the first of them makes of the end of the present step, if the game went on from there.
+    `looks` is what the first of them made of it on the way.
     """
 
-    __slots__ = ("judged", "lost_at_once", "near", "over", "path")
+    __slots__ = ("judged", "looks", "lost_at_once", "over", "path")
 
-    def __init__(self, world: Match, path: list[tuple[Seat, Node]], near: float | None) -> None:
-        self.path, self.near, self.over, winners = path, near, world.over, world.winners
+    def __init__(self, world: Match, path: list[tuple[Seat, Node]], looks: list[float], at_once: bool) -> None:
+        self.path, self.looks, self.over, winners = path, looks, world.over, world.winners
         first = path[0][0]
         self.judged: dict[Seat, float] = {}
         for seat, _ in path:
             if seat not in self.judged:
                 won = 1 / len(winners) if seat in winners else 0.0
                 self.judged[seat] = won if self.over else world.game.judge(world.view(seat))
-        self.lost_at_once = self.over and near is None and first not in winners
+        self.lost_at_once = self.over and at_once and first not in winners
 
 
 class Thought:
@@ -159,6 +149,7 @@ class Thought:
         self.lines = by_weight(self.dreams[0], self.question, luck)
         self.least = HARDLY * max(self.lines.values(), default=0.0)
         self.tried: list[Candidate] = []
+        self.looks = [self.farthest * part for part in LOOKS if part or not self.plans]  # after so many answers
 
     # -- the race -----------------------------------------------------------------------------------------------
 
@@ -173,6 +164,7 @@ class Thought:
                 if not self._round(running):
                     break
                 running = self._still_in(running)
+            weigh(running)
             running = sorted(running, key=Candidate.merit, reverse=True)[: ceil(len(running) / 2)]
         return sorted(self.tried, key=Candidate.merit, reverse=True)
 
@@ -238,6 +230,7 @@ class Thought:
         count = running[0].tries
         if count < FEWEST or count % (count // FEWEST):
             return running
+        weigh(running)
         leader = max(running, key=Candidate.merit)
         return [one for one in running if one is leader or not one.is_behind(leader)]
 
@@ -259,10 +252,9 @@ class Thought:
                     self.scales.setdefault(seat, Scale()).learn(judged)
         for candidate, end in ends:
             values = end.judged if end.over else {s: self.scales[s].of(judged) for s, judged in end.judged.items()}
-            far = values[self.seat]
-            near = None if end.over or self.plans else end.near
-            candidate.far.append(far)
-            candidate.near.append(far if near is None else self.scales[self.seat].of(near))
+            looks = [self.scales[self.seat].of(look) for look in end.looks] if self.seat in self.scales else []
+            looks += [values[self.seat]] * (len(self.looks) + 1 - len(looks))
+            candidate.looks.append(looks)
             candidate.losses += end.lost_at_once
             for seat, node in end.path:
                 node.visits += 1
@@ -277,7 +269,8 @@ class Thought:
         node: Node | None = candidate.node
         path = [(self.seat, candidate.node)]
         step, ahead = world.steps, 1
-        near: float | None = None
+        looks: list[float] = []
+        at_once = True
         world.give(self.seat, candidate.line)
         for _ in range(LONGEST):
             if world.over:
@@ -285,9 +278,9 @@ class Thought:
             if world.steps != step:
                 if ahead >= self.ahead or world.behind_screens:  # there all begin to plan anew
                     break
-                step = world.steps
-                if near is None:
-                    near = world.game.judge(world.view(self.seat))
+                step, at_once = world.steps, False
+                if len(looks) < len(self.looks) and ahead >= self.looks[len(looks)]:
+                    looks.append(world.game.judge(world.view(self.seat)))
             if self.budget.is_over():
                 return None
             seat = self.seat if self.seat in world.questions else next(iter(world.questions))
@@ -304,7 +297,7 @@ class Thought:
                 line = only or preferred(world, question, seat != self.seat, RESOLUTE)
                 node = None
             world.give(seat, line)
-        return Playout(world, path, near)
+        return Playout(world, path, looks, at_once)
 
     def _select(self, node: Node, world: Match, question: Question) -> str:
         """The line that promises most: what came of it, and how little it was tried for its weight."""
@@ -330,6 +323,35 @@ class Thought:
             total = sum(weight for _, weight in lines) or 1.0
             node.asked, node.lines = asked, [(line, weight / total) for line, weight in lines]
         return node.lines
+
+
+def weigh(running: list[Candidate]) -> None:
+    """What each is worth: what the first look found, changed by every later one, as far as they differ by no luck."""
+    for one in running:
+        one.worth = 0.0
+    rounds = running[0].tries
+    for look in range(len(running[0].looks[0]) if rounds else 0):
+        changes = [[of[look] - (of[look - 1] if look else 0.0) for of in one.looks] for one in running]
+        part = more_than_luck(changes) if rounds > 1 and len(running) > 1 else UNKNOWN if look else 1.0
+        means = [sum(of) / rounds for of in changes]
+        usual = sum(means) / len(means)
+        for one, mean in zip(running, means, strict=True):
+            one.worth += usual + part * (mean - usual)
+
+
+def more_than_luck(table: list[list[float]]) -> float:
+    """Which part of the variance between candidates is no luck; rows are candidates, columns are rounds."""
+    rows, columns = len(table), len(table[0])
+    means = [sum(row) / columns for row in table]
+    usual = sum(means) / rows
+    shifts = [sum(column) / rows - usual for column in zip(*table, strict=True)]
+    between = columns * sum((mean - usual) ** 2 for mean in means) / (rows - 1)
+    luck = sum(
+        (value - mean - shift) ** 2
+        for row, mean in zip(table, means, strict=True)
+        for value, shift in zip(row, shifts, strict=True)
+    ) / ((rows - 1) * (columns - 1))
+    return max(0.0, 1 - luck / between) if between > 0 else 0.0
 
 
 def by_weight(match: Match, question: Question, luck: Stream) -> dict[str, float]:
