@@ -7,7 +7,7 @@ import pytest
 import cyvasse
 from cyvasse.bots import LEVELS, BadBot, bot
 from cyvasse.bots.search import Search, added
-from cyvasse.bots.thought import Budget, Candidate, Node, Thought, weigh
+from cyvasse.bots.thought import Budget, Candidate, Node, Thought, more_than_luck, weigh
 from cyvasse.bots.worth import Line
 from cyvasse.kernel.match import Match
 from cyvasse.kernel.stream import Dice
@@ -109,31 +109,28 @@ def test_who_is_clearly_behind_drops_out_and_who_may_be_better_does_not() -> Non
 
 
 def test_what_a_later_look_finds_counts_if_it_is_no_luck() -> None:
-    rounds = 6
-    one = candidate("a", [0.5] * rounds, [0.7, 0.8, 0.7, 0.8, 0.7, 0.8])
-    other = candidate("b", [0.6] * rounds, [0.4, 0.3, 0.4, 0.3, 0.3, 0.4])
+    one = candidate("a", [0.5] * 6, [0.7, 0.8, 0.7, 0.8, 0.7, 0.8])
+    other = candidate("b", [0.6] * 6, [0.4, 0.3, 0.4, 0.3, 0.3, 0.4])
     weigh([one, other])
     assert one.worth > 0.7 > 0.4 > other.worth
 
 
-def test_what_a_later_look_finds_by_luck_does_not_count() -> None:
-    rounds = 6
-    one = candidate("a", [0.5] * rounds, [0.9, 0.1, 0.9, 0.2, 0.9, 0.8])
-    other = candidate("b", [0.6] * rounds, [0.1, 0.9, 0.2, 0.9, 0.8, 0.5])
+def test_what_a_later_look_finds_by_luck_counts_for_little() -> None:
+    one = candidate("a", [0.5] * 6, [0.5] * 6, [0.9, 0.1, 0.9, 0.2, 0.9, 0.8])
+    other = candidate("b", [0.6] * 6, [0.6] * 6, [0.1, 0.9, 0.2, 0.9, 0.8, 0.6])
     weigh([one, other])
-    assert other.worth - one.worth == pytest.approx(0.1)
+    assert other.worth > one.worth
 
 
-def test_where_nothing_but_luck_is_seen_all_are_worth_the_same() -> None:
-    one, other = candidate("a", [0.9, 0.1, 0.8, 0.1]), candidate("b", [0.1, 0.8, 0.2, 0.9])
-    weigh([one, other])
-    assert one.worth == other.worth == pytest.approx(0.4875)
-
-
-def test_after_one_round_a_later_look_counts_by_half() -> None:
-    one, other = candidate("a", [0.5], [0.9]), candidate("b", [0.5], [0.3])
-    weigh([one, other])
-    assert [one.worth, other.worth] == pytest.approx([0.75, 0.45])
+def test_luck_is_told_from_what_is_so_by_how_rounds_differ_and_by_a_rule() -> None:
+    wild, steady, still = [0.9, 0.1, 0.8, 0.2], [0.6, 0.5, 0.6, 0.5], [0.5, 0.6, 0.5, 0.6]
+    assert more_than_luck([wild, [0.5] * 4], 2.0) == pytest.approx(7 / 12)  # their means agree: less than the rule says
+    assert more_than_luck([[0.9] * 4, [0.1] * 4], 2.0) == 1.0
+    assert more_than_luck([still, still], 2.0) == 0.0
+    assert more_than_luck([wild], 2.0) == pytest.approx(4 / 6)
+    assert more_than_luck([[0.3], [0.5]], 2.0) == pytest.approx(1 / 3)
+    apart = [[value + 0.3 for value in steady], still]
+    assert more_than_luck(apart, 2.0) > 4 / 6 > more_than_luck([steady, still], 2.0)
 
 
 def test_a_race_that_is_decided_takes_no_more_of_the_budget() -> None:

@@ -34,7 +34,8 @@ AHEAD = 12  # answers that a playout looks ahead at least, and on to the end of 
 PLANNED = 40  # the same behind a screen: what is planned there shows late
 ENOUGH = 30  # playouts that the budget is to bear: where the game is slow, they look less far ahead
 LOOKS = (0, 1 / 3)  # parts of the way after which a playout is judged besides its end: the present step, and further on
-UNKNOWN = 0.5  # how far a later look counts while it is not known how much of it is luck
+STEADY = (0.5, 1.5, 5.0)  # rounds after which luck explains half of what the candidates differ by in a look, as a rule
+RULE = 4  # the rule weighs as much as so many candidates
 RESOLUTE = 2  # how much keener than their weights the others are on what they prefer
 WIDEST = 16  # candidates at the root
 HARDLY = 0.03  # of the best one's weight: what weighs less is tried only if all else loses at once
@@ -105,7 +106,7 @@ class Candidate:
         return not self.lost, self.tries, self.worth
 
     def is_behind(self, leader: Candidate) -> bool:
-        """Is the leader's advantage, round by round, more than luck?"""
+        """Is the leader's advantage more than luck could bring about from round to round?"""
         ahead = [better[-1] - mine[-1] for better, mine in zip(leader.looks, self.looks, strict=True)]
         count = len(ahead)
         mean = sum(ahead) / count
@@ -330,28 +331,33 @@ def weigh(running: list[Candidate]) -> None:
     for one in running:
         one.worth = 0.0
     rounds = running[0].tries
-    for look in range(len(running[0].looks[0]) if rounds else 0):
+    looks = len(running[0].looks[0]) if rounds else 0
+    for look, steady in zip(range(looks), STEADY[-looks:], strict=False):
         changes = [[of[look] - (of[look - 1] if look else 0.0) for of in one.looks] for one in running]
-        part = more_than_luck(changes) if rounds > 1 and len(running) > 1 else UNKNOWN if look else 1.0
         means = [sum(of) / rounds for of in changes]
-        usual = sum(means) / len(means)
+        usual, part = sum(means) / len(means), more_than_luck(changes, steady)
         for one, mean in zip(running, means, strict=True):
             one.worth += usual + part * (mean - usual)
 
 
-def more_than_luck(table: list[list[float]]) -> float:
-    """Which part of the variance between candidates is no luck; rows are candidates, columns are rounds."""
-    rows, columns = len(table), len(table[0])
-    means = [sum(row) / columns for row in table]
-    usual = sum(means) / rows
-    shifts = [sum(column) / rows - usual for column in zip(*table, strict=True)]
-    between = columns * sum((mean - usual) ** 2 for mean in means) / (rows - 1)
-    luck = sum(
-        (value - mean - shift) ** 2
-        for row, mean in zip(table, means, strict=True)
-        for value, shift in zip(row, shifts, strict=True)
-    ) / ((rows - 1) * (columns - 1))
-    return max(0.0, 1 - luck / between) if between > 0 else 0.0
+def more_than_luck(changes: list[list[float]], steady: float) -> float:
+    """Which part of what candidates differ by is no luck: by the rule, and by how they differ from round to round."""
+    count, rounds = len(changes), len(changes[0])
+    if count == 1 or rounds == 1:
+        return rounds / (rounds + steady)
+    means = [sum(of) / rounds for of in changes]
+    usual = sum(means) / count
+    shifts = [sum(of) / count - usual for of in zip(*changes, strict=True)]
+    strays = sum(
+        (change - mean - shift) ** 2
+        for of, mean in zip(changes, means, strict=True)
+        for change, shift in zip(of, shifts, strict=True)
+    )
+    luck = strays / ((count - 1) * (rounds - 1))
+    found = rounds * sum((mean - usual) ** 2 for mean in means)
+    expected = luck * (1 + rounds / steady)
+    between = (found + RULE * expected) / (count - 1 + RULE)
+    return max(0.0, 1 - luck / between) if between else 0.0
 
 
 def by_weight(match: Match, question: Question, luck: Stream) -> dict[str, float]:
