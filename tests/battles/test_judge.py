@@ -7,6 +7,7 @@ import pytest
 import cyvasse
 from cyvasse.bots.greedy import Greedy
 from cyvasse.games.battles import GAME
+from cyvasse.games.battles.judge import TEMPO
 from cyvasse.kernel.match import Match
 from cyvasse.kernel.stream import Dice
 from tests.conformance.battles.fields import start, table, view
@@ -54,6 +55,31 @@ def test_morale_tokens_and_units_are_worth_something(better: str) -> None:
 def test_the_judgements_of_both_sides_are_opposite() -> None:
     match = start(LINES)
     assert worth(match) == pytest.approx(-worth(match, "lannister"))
+
+
+def test_who_has_the_turn_stands_a_little_better() -> None:
+    tokens = LINES + "stark tokens: green\nlannister tokens: green\n"
+    mine, theirs = start(tokens + "turn: stark"), start(tokens + "turn: lannister")
+    assert worth(mine) - worth(theirs) == pytest.approx(2 * TEMPO)
+
+
+def test_what_a_unit_has_still_to_do_counts_while_it_is_asked() -> None:
+    field = """
+        h8: stark war_host green
+        h6: lannister lannisport_guards green 1
+        stark tokens: green
+        turn: stark
+    """
+    match = start(field)
+    before = worth(match) - TEMPO
+    match.play("stark: green")
+    assert match.questions[0].ask == "move.to" and len(view(match).now.unmoved) == 1
+    assert worth(match) > before
+    match.play("stark: h7")
+    assert match.questions[0].ask == "attack"
+    assert view(match).now.unmoved == [] and len(view(match).now.unfought) == 1
+    ready = worth(match)
+    assert worth(match.fork().play("stark: hold")) < ready
 
 
 def test_figures_count_by_rank() -> None:

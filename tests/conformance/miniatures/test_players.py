@@ -7,7 +7,7 @@ import pytest
 import cyvasse
 from cyvasse.games.miniatures.mode import zones_of
 from cyvasse.games.miniatures.rounds import next_first
-from cyvasse.games.miniatures.table import are_friends, opponents
+from cyvasse.games.miniatures.table import TABLE, are_friends, opponents
 from cyvasse.kernel.match import Match
 from cyvasse.kernel.refused import Refused
 from cyvasse.kernel.stream import Dice
@@ -78,6 +78,18 @@ def test_turns_and_the_first_player_token_pass_between_teams() -> None:
     field = table(match)
     field.first = 0
     assert field.sides[next_first(field)] != field.sides[0]
+
+
+@rule("team.8", "conflict.1", "card.paid_mutiny")
+def test_a_unit_that_falls_as_a_teammate_activates_it_does_nothing_more() -> None:
+    position = TEAMS.replace("step: turn", "step: activation") + FOUR
+    rider = "turn: stark_2\nactive: stark_outriders\nstark_outriders: 26 4 0, models 1, hurt 2"
+    hands = "lannister_2 hand: paid_mutiny\nlannister_1 hand: paid_mutiny"
+    match = start(f"{position}\n{rider}\n{hands}\nluck: [1, 1, 3]")
+    assert asked(match) == "lannister_2 window.unit_activated"
+    answer(match, "paid_mutiny", "pass")
+    assert table(match).status[table(match).words.index("stark_outriders")] != TABLE
+    assert asked(match) == "lannister_1 window.turn_start", "the next turn has begun"
 
 
 @rule("team.7", "team.8")

@@ -18,7 +18,7 @@ SUCCESS = ("green", "valor")  # of Call to Arms (ruling.6)
 def attack(table: Table) -> Rule[None]:
     """One attack: an extra one first, else that of the next unit, its player's choice (combat.2)."""
     if table.again:
-        yield from choose_attack(table, table.again.pop(), extra=True)
+        yield from choose_attack(table, table.again[-1], extra=True)
         return
     if not table.unfought:
         table.step = "after"
@@ -30,7 +30,6 @@ def attack(table: Table) -> Rule[None]:
             table.unfought, table.step = [], "after"
             return
         unit = unit_at(table, line)
-    table.unfought.remove(unit)
     yield from choose_attack(table, unit)
 
 
@@ -47,6 +46,10 @@ def choose_attack(table: Table, unit: int, extra: bool = False) -> Rule[None]:
         why=lambda line: why_no_attack(table, unit, line),
         area=word(table, unit),
     )
+    if extra:
+        table.again.pop()
+    else:
+        table.unfought.remove(unit)
     if line != "hold":
         yield from carry_out(table, unit, line)
 

@@ -24,20 +24,17 @@ def walk_to(table: Table, unit: int, place: int) -> Rule[None]:
 
 def move(table: Table) -> Rule[None]:
     """One ordered unit moves, its player's choice which is next (leadership.8)."""
-    table.step = "attack"
     if not table.unmoved:
+        table.step = "attack"
         return
     unit = table.unmoved[0]
     if len(table.unmoved) > 1:
         words = [word(table, other) for other in table.unmoved]
         line = yield from choose(table.turn, "move.unit", lambda: [*words, "done"], rule="leadership.8")
         if line == "done":
-            table.unmoved = []
+            table.unmoved, table.step = [], "attack"
             return
         unit = unit_at(table, line)
-    table.unmoved.remove(unit)
-    if table.unmoved:
-        table.step = "move"
     yield from move_unit(table, unit)
 
 
@@ -53,6 +50,8 @@ def move_unit(table: Table, unit: int) -> Rule[None]:
         area=word(table, unit),
         count=moves,
     )
+    table.unmoved.remove(unit)
+    table.step = "move" if table.unmoved else "attack"
     if line == "stay":
         yield from thoros_ends_movement(table, unit)
         return

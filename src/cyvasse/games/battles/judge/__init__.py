@@ -12,8 +12,9 @@ __all__ = ["judge", "prefer"]
 WON = 1000.0
 CARD, TOKEN, COMMAND, BROTHER = 0.5, 0.35, 0.15, 0.3
 READY = 0.3  # a unit that can still be ordered
-PENDING = 0.9  # of what an ordered unit may gain: it has still to be played
+MARCH, FIGHT = 0.6, 1.0  # of what an ordered unit may gain that has still to move, and of one that has still to fight
 NEXT = 0.22  # of what a unit may gain that has to be ordered first
+TEMPO = 0.8  # having the turn before anybody is ordered: half of what a turn gains on average
 
 
 def judge(view: View) -> float:
@@ -38,14 +39,15 @@ def resources(view: View, field: Field, side: int) -> float:
 
 def hopes(view: View, field: Field, stakes: Stakes, side: int) -> float:
     """What the units that are ordered, and those that may be, can do to the enemy and for the plan."""
-    now, total = view.now, 0.0
+    now = view.now
     acting = side == view.turn and view.step in ("command", "move", "attack")
+    total = TEMPO if acting and view.step == "command" else 0.0
     for one in field.armies[side]:
         moves = one.moves
         if acting and one.number in now.unmoved:
-            total += PENDING * (field.hope(one, moves) + stakes.errand(one))
+            total += MARCH * (field.hope(one, moves) + stakes.errand(one))
         elif acting and (one.number in now.unfought or one.number in now.again):
-            total += PENDING * field.hope(one, 0)
+            total += FIGHT * field.hope(one, 0)
         elif one.active and one.number not in now.ordered:
             total += NEXT * field.hope(one, moves)
     return total

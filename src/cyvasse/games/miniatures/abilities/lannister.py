@@ -60,7 +60,12 @@ def counterplot(table: Table, seat: int, moment: Moment) -> Rule[None]:
     moment.thing.cancelled = die >= 3 - zones
 
 
-@card("paid_mutiny")
+def is_there(table: Table, seat: int, moment: Moment) -> bool:
+    """Another card may have destroyed the unit at the same moment."""
+    return table.status[moment.unit] == TABLE
+
+
+@card("paid_mutiny", is_there)
 def paid_mutiny(table: Table, seat: int, moment: Moment) -> Rule[None]:
     """A morale test, with Wealth at -2; on a failure the unit is Weakened and suffers D3 wounds."""
     unit = moment.unit
@@ -70,7 +75,7 @@ def paid_mutiny(table: Table, seat: int, moment: Moment) -> Rule[None]:
         yield from suffer(table, unit, (yield from d3(table)), by=seat)
 
 
-@card("subjugation_of_power")
+@card("subjugation_of_power", is_there)
 def subjugation_of_power(table: Table, seat: int, moment: Moment) -> Rule[None]:
     """A panic test, -1 each with Crown and Wealth; on a failure the unit loses its abilities for this turn."""
     unit = moment.unit

@@ -20,7 +20,7 @@ def in_melee(table: Table, unit: int, moment: Moment) -> bool:
 
 
 def is_free(table: Table, unit: int, moment: Moment) -> bool:
-    return not is_engaged(table, unit)
+    return table.status[unit] == TABLE and not is_engaged(table, unit)
 
 
 # -- before the attack dice -------------------------------------------------------------------------------------
