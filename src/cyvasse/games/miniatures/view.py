@@ -15,7 +15,7 @@ from .field import engaged_with
 from .table import TABLE, Options, Table, is_wall, ranks, size, skills_of, speed
 from .victory import goal
 
-VERSION = 1
+VERSION = 2
 
 
 class UnitView(msgspec.Struct, frozen=True):
