@@ -134,7 +134,7 @@ def test_luck_is_told_from_what_is_so_by_how_rounds_differ_and_by_a_rule() -> No
 
 
 def test_a_race_that_is_decided_takes_no_more_of_the_budget() -> None:
-    match = walk("betwixt", 12, 4)
+    match = walk("betwixt", 20, 4)
     racing = thought(match, 100_000)
     tried = racing.run()
     assert len(tried) > 1 and racing.playouts < 20_000
