@@ -46,11 +46,10 @@ async def test_a_bot_that_is_no_longer_offered_plays_on_and_has_a_name(town: Tow
     room = await town.open(seats=seats)
     chair = await town.sit(room, 0, lang="ru")
     assert chair.frame["room"]["seats"][1]["bot_label"] == "Расчётливый"
-    before = chair.frame["answers"]
     lines = ("left drill", "right rest", "done")
     for line in lines:
         await chair.answer(line)
-    await chair.until(lambda: chair.frame["answers"] > before + len(lines))
+    await chair.until(lambda: chair.frame["answers"] > len(lines))  # its own too, early or late
     assert not [line for line in chair.chat if line["notice"] in ("slow", "died")]
 
 
