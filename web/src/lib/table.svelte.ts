@@ -33,7 +33,7 @@ export class Table {
   /** What lies on the table now: the past while it is replayed, else the present. */
   readonly shown: Frame | null = $derived.by(() => this.replay.frame ?? this.frame);
   readonly question: Question | null = $derived.by(() =>
-    this.replay.on || this.curtain || this.frame?.room.state === "paused" ? null : asked(this.frame),
+    this.replay.on || this.curtain || this.frame?.room.state === "paused" ? null : this.inPerson,
   );
 
   constructor(
@@ -63,6 +63,12 @@ export class Table {
   /** The key that the room obeys: the host's own, else the seat's. */
   get hostKey(): string {
     return keys.kept(this.room).host || this.key;
+  }
+
+  /** What the shown frame asks in person: neither is shown what this page is passing. */
+  private get inPerson(): Question | null {
+    const question = asked(this.frame);
+    return question?.number === this.passing?.last ? null : question;
   }
 
   get sittings(): readonly Sitting[] {
@@ -98,13 +104,13 @@ export class Table {
     this.gone = null;
     const before = this.frame;
     this.frame = sit.frame;
-    const fresh = this.answering.ask(asked(this.frame));
+    this.passNow();
+    const fresh = this.answering.ask(this.inPerson);
     if (fresh) this.putAway();
     const open = this.frame?.question;
     const [kind] = open?.windows ?? [];
     if (open && kind && open.windows.length === 1) this.windows = { ...this.windows, [kind]: open.text };
-    if (before && this.frame && this.frame.answers !== before.answers) tick(fresh && asked(this.frame) !== null);
-    this.passNow();
+    if (before && this.frame && this.frame.answers !== before.answers) tick(fresh && this.inPerson !== null);
     this.pass();
   }
 
@@ -120,17 +126,22 @@ export class Table {
     if (!this.frame) return;
     this.passing = begun(until, this.frame);
     this.passNow();
+    this.answering.ask(this.inPerson);
   }
 
   stopPassing(): void {
     this.passing = null;
+    this.answering.ask(this.inPerson);
   }
 
   /** Pass the window that is open, or end the passing. */
   private passNow(): void {
     const { passing, frame, sitting } = this;
     if (!passing || !frame || !sitting) return;
-    if (ended(passing, frame)) return this.stopPassing();
+    if (ended(passing, frame)) {
+      this.passing = null;
+      return;
+    }
     const question = frame.question;
     const switched = frame.room.seats.find((seat) => seat.you)?.autopass ?? [];
     if (!question || frame.room.state !== "running" || question.number === passing.last || !passes(question, switched)) return;
@@ -162,7 +173,6 @@ export class Table {
     this.putAway();
     this.stopPassing();
     this.curtain = { seat: seat?.seat ?? 0, name: seat?.person || seat?.name || "" };
-    this.answering.ask(null);
   }
 
   lift(): void {
