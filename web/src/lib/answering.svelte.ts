@@ -95,16 +95,22 @@ export class Answering {
     this.picked = [];
     this.typed = "";
     this.active = -1;
-    this.ticked = new Set();
+    this.ticked = this.given();
     this.number = this.question?.low ?? 0;
     const first = this.question?.kind === "place" ? this.question.options[0] : undefined;
     this.pose = first ? poseOf(first.line) : null;
     this.hovered = "";
   }
 
+  /** What is ticked from the first: all, where all are wanted. */
+  private given(): ReadonlySet<number> {
+    const { items = [], low = 0 } = this.question ?? {};
+    return new Set(items.length === low ? items.keys() : []);
+  }
+
   /** Is there anything to take back before the answer is given? */
   get begun(): boolean {
-    return this.picked.length > 0 || this.typed !== "" || this.active >= 0 || this.ticked.size > 0;
+    return this.picked.length > 0 || this.typed !== "" || this.active >= 0 || this.ticked.size !== this.given().size;
   }
 
   /** A word was picked on the table. False where no legal line holds it. */

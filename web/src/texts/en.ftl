@@ -161,6 +161,7 @@ some-count = { $low ->
     [0] { $count } of at most { $high } chosen
    *[other] { $count } chosen, from { $low } to { $high }
 }
+some-exact = { $count } of { $high } chosen
 number-between = A number from { $low } to { $high }
 less = Less
 more = More
@@ -172,6 +173,7 @@ place-fine = The rules allow it
 turn-left = Turn left
 turn-right = Turn right
 confirm-nothing = Nothing chosen yet
+confirm-more = Choose { $count } more
 confirm-some = Choose: { $names }
 confirm-none = Choose none
 confirm-number = Say { $number }

@@ -162,6 +162,7 @@ some-count = { $low ->
     [0] выбрано { $count }, не больше { $high }
    *[other] выбрано { $count }, нужно от { $low } до { $high }
 }
+some-exact = выбрано { $count } из { $high }
 number-between = Число от { $low } до { $high }
 less = Меньше
 more = Больше
@@ -173,6 +174,7 @@ place-fine = Правила это разрешают
 turn-left = Повернуть влево
 turn-right = Повернуть вправо
 confirm-nothing = Не выбрано
+confirm-more = Выберите ещё { $count }
 confirm-some = Выбрать: { $names }
 confirm-none = Ничего не выбирать
 confirm-number = Назвать { $number }
