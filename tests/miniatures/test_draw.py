@@ -275,6 +275,18 @@ def test_terrain_tells_its_keywords() -> None:
     assert "Cover" in titles(forest) and "Rough" in titles(forest)
 
 
+@pytest.mark.parametrize("down", range(0, 5000, 500))
+def test_keywords_of_terrain_and_names_of_objectives_are_not_written_over_each_other(down: int) -> None:
+    view, card = a_view(), next(iter(components().objective_cards))
+    bog, token = view.terrain[1], view.objectives[0]
+    token = msgspec.structs.replace(token, x=bog.x, y=bog.y - down, card=card)
+    drawn = pieces(msgspec.structs.replace(view, objectives=[token]), "en", "wide")
+    keywords, objective = list(found(drawn, "keywords").iter("text"))[1], found(drawn, "objective-0")
+    height = float((objective.get("transform") or "").rpartition(" ")[2].rstrip(")"))
+    named = height + float(list(objective.iter("text"))[-1].get("y") or 0)
+    assert abs(float(keywords.get("y") or 0) - named) >= 11
+
+
 def test_walls_stand_with_their_wounds_left() -> None:
     drawn = pieces(a_view("siege"), "en", "wide")
     wall = found(drawn, "unit-castle_wall_1")

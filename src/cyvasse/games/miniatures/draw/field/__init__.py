@@ -16,7 +16,7 @@ from ...view import UnitView
 from ..art import colours
 from ..plan import INK, LINE, Plan, Scene, zones
 
-Box = tuple[float, float, float]  # left and right end and height of a name plate
+Box = tuple[float, float, float]  # left and right end and height of a line of words
 ASIDE = (0, 18, -18, 36, -36, 54, -54, 72, -72)
 BARE = {"Stark", "Lannister", "House", "Старков", "Ланнистеров"}  # a plate's colour says it
 
@@ -125,7 +125,7 @@ def strip(scene: Scene) -> None:
 
 def terrain(scene: Scene) -> None:
     """Pieces of terrain; their keywords stand below them."""
-    lay, words = scene.lay, ""
+    lay, words, taken = scene.lay, "", written(scene)
     for number, piece in enumerate(scene.view.terrain):
         x, y = lay.at(piece.x, piece.y)
         keywords = ", ".join(scene.name(word) for word in scene.data.sides[piece.side].keywords)
@@ -141,7 +141,9 @@ def terrain(scene: Scene) -> None:
             label = f"{number + 1}. {keywords}" if scene.view.besieger >= 0 else keywords
             half = min(ink.measure(label, 10.5, "i"), 190) / 2
             middle = min(max(x, lay.field.x + half), lay.field.x + lay.field.w - half)
-            words += _keywords(round(middle), round(y + low + 11), label)
+            line = unwritten(middle - half, middle + half, y + low + 11, taken)
+            taken.append((middle - half, middle + half, line))
+            words += _keywords(round(middle), round(line), label)
     if words:
         scene.out.append(f'<g id="keywords" pointer-events="none">{words}</g>')
 
@@ -153,7 +155,30 @@ def _land(symbol: str, w: float, h: float) -> str:
 
 @lru_cache(512)
 def _keywords(x: int, y: int, words: str) -> str:
-    return ink.line(x, y, words, 10.5, "i", 190, "m soft")
+    return ink.line(x, y, words, 10.5, "i", 190, "m soft clear")
+
+
+def written(scene: Scene) -> list[Box]:
+    """Where the names of objective cards stand: left, right, and their line."""
+    lay, found = scene.lay, list[Box]()
+    for token in scene.view.objectives:
+        if token.card and not lay.small:
+            x, y = lay.at(token.x, token.y)
+            half = min(ink.measure(scene.name(token.card), 11, "i"), 120) / 2
+            found.append((x - half, x + half, y + below(lay.inch)))
+    return found
+
+
+def unwritten(left: float, right: float, line: float, taken: list[Box]) -> float:
+    """This line, or the next one below it that is free of other words."""
+    while any(left < end and start < right and abs(line - other) < 12 for start, end, other in taken):
+        line += 4
+    return line
+
+
+def below(inch: float) -> float:
+    """How far below the middle of an objective token its card is named."""
+    return 0.75 * inch * 1.9 + 4
 
 
 def objectives(scene: Scene) -> None:
@@ -182,7 +207,7 @@ def _token(number: int, house: str, label: str, inch: float) -> str:
         out += ink.line(r * 1.1, -r * 0.7, number, max(9.0, r * 0.8), "x", least=8)
     else:
         out += ink.line(0, r * 0.42, number, round(r * 1.2, 1), "h", kind="m", least=6)
-    return out + (ink.line(0, r * 1.9 + 4, label, 11, "i", 120, "m") if label else "")
+    return out + (ink.line(0, below(inch), label, 11, "i", 120, "m clear") if label else "")
 
 
 # -- trays ----------------------------------------------------------------------------------------------------------
