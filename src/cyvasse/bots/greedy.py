@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from operator import itemgetter
 
 import msgspec
 
@@ -21,6 +22,7 @@ PROMISING = 0.15  # of the best one's weight: what weighs less is not tried
 FEWEST = 2  # dreams before a candidate is dropped
 LONGEST = 400  # answers after which a step that does not end is judged where it stands
 WIDE = 1 << 52
+WEIGHT = itemgetter(1)
 
 
 class Greedy:
@@ -175,7 +177,7 @@ def preferred(world: Match, question: Question, vary: bool, keen: int = 1) -> st
     if not lines:
         return question.sample(world.luck)
     if not vary:
-        return max(lines, key=lambda candidate: candidate[1])[0]
+        return max(lines, key=WEIGHT)[0]
     at = world.luck.below(WIDE) / WIDE * sum(weight**keen for _, weight in lines)
     for line, weight in lines:
         at -= weight**keen

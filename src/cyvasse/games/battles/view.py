@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import msgspec
 
 from cyvasse.kernel.dealer import deal
@@ -12,6 +14,7 @@ from cyvasse.kernel.stream import Stream
 from cyvasse.kernel.view import View as Head
 
 from .components import GROUNDS, RANKS, SIDES, TOKENS, components
+from .hexes import board
 from .table import DECK, HAND, Options, Table, is_active, is_fixed, morale_of, objectives_of, plan, zone
 
 VERSION = 2
@@ -140,7 +143,8 @@ class View(Head, frozen=True, kw_only=True):
 
 def view(table: Table, seat: int | None) -> View:
     """All of a battle lies open but hands, decks and gambit cards that were never turned up (overview.7, 8)."""
-    words, board = table.board.words, table.board
+    field = table.board
+    words = field.words
     battle = plan(table)
     ids = [o.id for o in battle.objectives] if battle else [f"goal_{n + 1}" for n in range(len(table.goals))]
     rounds = battle.rounds if battle else table.data.skirmishes[table.battle].rounds
@@ -158,14 +162,14 @@ def view(table: Table, seat: int | None) -> View:
         hidden=hidden(table, seat),
         battle=table.battle,
         rounds=rounds,
-        columns=board.columns,
-        rows=board.rows,
+        columns=field.columns,
+        rows=field.rows,
         first=table.first,
         turn=table.turn,
         momentum=table.momentum,
         morale=table.morale,
         victor=table.victor,
-        ground={words[place]: GROUNDS[ground] for place, ground in enumerate(table.ground) if ground},
+        ground=dict(_ground(field.columns, field.rows, table.ground)),
         fire={words[place]: table.fire[place] for place in sorted(table.fire)},
         devastated=[words[place] for place in table.devastated],
         outposts={words[place]: table.sides_of[place] for place in sorted(table.sides_of)},
@@ -173,7 +177,7 @@ def view(table: Table, seat: int | None) -> View:
             Objective(id_, words[goal], SIDES[marker] if marker >= 0 else "", is_fixed(table, n))
             for n, (id_, goal, marker) in enumerate(zip(ids, table.goals, table.markers, strict=True))
         ],
-        units=[_unit(table, unit) for unit in range(len(table.kinds))],
+        units=[_unit(table, words, unit) for unit in range(len(table.kinds))],
         houses=[_house(table, side) for side in (0, 1)],
         committed=list(table.committed),
         trophies=table.trophies,
@@ -194,6 +198,13 @@ def view(table: Table, seat: int | None) -> View:
     )
 
 
+@lru_cache(maxsize=64)
+def _ground(columns: int, rows: int, ground: bytes) -> tuple[tuple[str, str], ...]:
+    """All hexes that are not plain, and what they are."""
+    words = board(columns, rows).words
+    return tuple((words[place], GROUNDS[kind]) for place, kind in enumerate(ground) if kind)
+
+
 def scores(table: Table) -> list[int]:
     """What the plan compares in the end: victory points, morale, or controlled objectives."""
     battle = plan(table)
@@ -203,8 +214,8 @@ def scores(table: Table) -> list[int]:
     return [morale_of(table, side) if kind == "highest_morale" else objectives_of(table, side) for side in (0, 1)]
 
 
-def _unit(table: Table, unit: int) -> Unit:
-    words, place, foe = table.board.words, table.hexes[unit], table.foes[unit]
+def _unit(table: Table, words: tuple[str, ...], unit: int) -> Unit:
+    place, foe = table.hexes[unit], table.foes[unit]
     aggressor = table.aggressors[unit]
     return Unit(
         table.kinds[unit],

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import cached_property
 from math import exp
 
 from cyvasse.kernel.question import NONE, Asked
@@ -55,15 +56,21 @@ DISLIKED = {"pass": 0.1, "no": 0.1, "hold": 0.1, "done": 0.1, "none": 0.1}
 
 
 class Counsel:
-    """A question and the field it is asked on; what is worked out for all its lines is kept."""
+    """A question and the field it is asked on; what is worked out for one of its lines is kept."""
 
     def __init__(self, view: View, asked: Asked) -> None:
         self.view, self.asked = view, asked
         self.side = view.seat or 0
-        self.field = Field(view)
-        self.stakes = Stakes(self.field)
         self._errands: dict[int, float] = {}
-        self._threats: list[tuple[int, int, float]] | None = None
+        self._threats: list[tuple[float, int, int]] | None = None
+
+    @cached_property
+    def stakes(self) -> Stakes:
+        return Stakes(Field(self.view))
+
+    @cached_property
+    def field(self) -> Field:
+        return self.stakes.field
 
     def unit(self) -> Fighter | None:
         """The unit that the question speaks of."""
@@ -80,15 +87,17 @@ class Counsel:
     def danger(self, one: Fighter, place: int) -> float:
         """What the enemies who can reach a hex may do to a unit there."""
         if self._threats is None:
-            field = self.field
-            self._threats = []
-            for enemy in field.armies[1 - one.side]:
-                lost, falls = field.losses(enemy, one, enemy.who.dice[enemy.rank])
-                worth = lost * one.figure + falls * one.prize
-                self._threats.append((enemy.place, enemy.reach, worth if enemy.active else SPENT * worth))
+            self._threats = sorted(self.threats(one), reverse=True)
         near = self.field.board.distance[place]
-        worst = sorted((worth for at, reach, worth in self._threats if near[at] <= reach), reverse=True)
+        worst = [worth for worth, at, reach in self._threats if near[at] <= reach]
         return THREAT * sum(worst[:1]) + THREAT / 2 * sum(worst[1:3])
+
+    def threats(self, one: Fighter) -> Iterator[tuple[float, int, int]]:
+        """What each enemy may do to a unit, where it stands, and how far it reaches."""
+        for enemy in self.field.armies[1 - one.side]:
+            lost, falls = self.field.losses(enemy, one, enemy.who.dice[enemy.rank])
+            worth = lost * one.figure + falls * one.prize
+            yield worth if enemy.active else SPENT * worth, enemy.place, enemy.reach
 
 
 # -- turns ------------------------------------------------------------------------------------------------------

@@ -57,8 +57,10 @@ class Field:
         self.view, self.data = view, components(view.packs)
         self.board: Board = board(view.columns, view.rows)
         self.ground = view.ground
+        self.ways = ways(view.columns, view.rows, tuple(view.ground.items()))
         self.at: dict[int, Fighter] = {}
         self.armies: tuple[list[Fighter], list[Fighter]] = ([], [])
+        self.places: tuple[list[int], list[int]] = ([], [])  # where they stand
         hexes = self.board.hex
         for number, unit in enumerate(view.units):
             if unit.hex:
@@ -68,15 +70,22 @@ class Field:
                     one.foe = hexes[unit.foe]
                 self.at[one.place] = one
                 self.armies[one.side].append(one)
+                self.places[one.side].append(one.place)
 
     def standing(self, hex_: str) -> Fighter | None:
         return self.at.get(self.board.hex[hex_]) if hex_ in self.board.hex else None
 
     def friends_beside(self, place: int, side: int, but: int = -1) -> int:
-        at = self.at
-        return sum(
-            other in at and at[other].side == side and at[other].number != but for other in self.board.around[place]
-        )
+        count = 0
+        for other in self.board.around[place]:
+            friend = self.at.get(other)
+            if friend is not None and friend.side == side and friend.number != but:
+                count += 1
+        return count
+
+    def far_from(self, side: int, place: int) -> int:
+        """How far it is from a hex to the nearest unit of a House."""
+        return min(map(self.board.distance[place].__getitem__, self.places[side]), default=1)
 
     def is_stalwart(self, one: Fighter) -> bool:
         """Does the unit keep its ground and strike back?"""
@@ -168,7 +177,10 @@ class Field:
 
     def way(self, places: tuple[int, ...]) -> bytes:
         """By hex: how many steps it is from there to the nearest of these, over this ground."""
-        return ways(self.board.columns, self.board.rows, tuple(self.ground.items()), places)
+        found = self.ways.get(places)
+        if found is None:
+            found = self.ways[places] = way(self.board, self.ground, places)
+        return found
 
     def bank(self, side: int) -> frozenset[int]:
         """The hexes from which a House reaches its edge without crossing water."""
@@ -195,10 +207,14 @@ def flags(dice: int, ignored: int) -> float:
     return 1 - stays
 
 
-@lru_cache(maxsize=1024)
-def ways(columns: int, rows: int, ground: tuple[tuple[str, str], ...], goals: tuple[int, ...]) -> bytes:
+@lru_cache(maxsize=64)
+def ways(columns: int, rows: int, ground: tuple[tuple[str, str], ...]) -> dict[tuple[int, ...], bytes]:
+    """The ways over a ground that were asked for so far, by their goals."""
+    return {}
+
+
+def way(field: Board, terrain: dict[str, str], goals: tuple[int, ...]) -> bytes:
     """Steps from every hex to the nearest goal; slow ground counts more, closed ground cannot be crossed."""
-    field, terrain = board(columns, rows), dict(ground)
     cost = [FAR if terrain.get(word) in CLOSED else SLOW.get(terrain.get(word, ""), 1) for word in field.words]
     steps = [FAR] * field.size
     for goal in goals:

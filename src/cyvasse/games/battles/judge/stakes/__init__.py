@@ -36,7 +36,7 @@ class Stakes:
         self.havens: list[Haven] = havens(self.plan, field)
         for prize in self.prizes:
             prize.way = field.way((prize.place,))
-            prize.presence = [sum(self.weight(one, one.place, prize.way) for one in army) for army in field.armies]
+            prize.presence = [presence(army, prize.way) for army in field.armies]
         if self.plan.hangs_on_markers:
             self._weigh_objectives()
         for prize in self.prizes:
@@ -53,8 +53,9 @@ class Stakes:
         for side, army in enumerate(self.field.armies):
             morale = self.view.houses[side].morale
             shock = [plan.unease(morale - n) - plan.unease(morale) for n in (1, 2, 3)]  # by rank
+            by_rank = [self.lasting * (1 + BY_RANK * rank) for rank in range(len(shock))]
             for one in army:
-                more = self.lasting * (1 + BY_RANK * one.rank)
+                more = by_rank[one.rank]
                 one.figure, one.body = FIGURE * more, BASE * more
                 if one.leader:
                     one.body += COMMANDER * self.lasting
@@ -64,10 +65,6 @@ class Stakes:
         return sum(one.figures * one.figure + one.body for one in self.field.armies[side])
 
     # -- who holds what -------------------------------------------------------------------------------------------
-
-    def weight(self, one: Fighter, place: int, way: bytes) -> float:
-        """How much a unit that stands in a hex counts in the place that the way leads to."""
-        return one.might * NEARNESS[one.moves][way[place]]
 
     def control(self, prize: Prize) -> float:
         """How likely Stark ends up with a prize: by the marker, by who can take it from whom, by who is near."""
@@ -143,7 +140,7 @@ class Stakes:
             steps = haven.way[one.place]
             if haven.side == side and 0 < steps < FAR:
                 best = max(best, haven.worth * (pace[max(0, steps - moves)] - pace[steps]))
-        far = self._far_from_enemy(side, one.place)
+        far = self.field.far_from(1 - side, one.place)
         return best + self.eager[side] * PRESS * (pace[max(1, far - moves)] - pace[far])
 
     def _pull(self, prize: Prize) -> float:
@@ -161,15 +158,11 @@ class Stakes:
     def drive(self, one: Fighter, place: int) -> float:
         """What a unit still lacks: the ways to prizes that are to be won, and to the enemy."""
         side, pace = one.side, NEARNESS[one.moves]
-        lack = PRESS * (1 - pace[self._far_from_enemy(side, place)])
+        lack = PRESS * (1 - pace[self.field.far_from(1 - side, place)])
         for prize in self.prizes:
             if prize.draws(side):
                 lack += DRIVE * prize.worth * (1 - pace[prize.way[place]])
         return -self.eager[side] * lack
-
-    def _far_from_enemy(self, side: int, place: int) -> int:
-        near = self.field.board.distance[place]
-        return min([near[other.place] for other in self.field.armies[1 - side]], default=1)
 
     # -- the battle as a whole, for Stark --------------------------------------------------------------------------
 
@@ -205,3 +198,11 @@ class Stakes:
         if plan.paid("merchant"):
             value += POINT * (3 * stark.held - plan.rounds_left * lannister.held)
         return value + WHOLE / 2 * min(view.sounded, plan.horns)
+
+
+def presence(army: list[Fighter], way: bytes) -> float:
+    """How much an army counts in the place that a way leads to."""
+    total = 0.0
+    for one in army:
+        total += one.might * NEARNESS[one.moves][way[one.place]]
+    return total
