@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import combinations
 
 from . import geometry as geo
 from .components import SHORT
@@ -26,7 +27,7 @@ REACH = 10_000  # trays whose middles are farther apart than this cannot touch
 EVERYWHERE = 100_000
 AROUND = 11_000  # more than the halves of two trays and an inch
 STRIP = 5000  # behind the castle walls (ruling.35)
-touching = lru_cache(maxsize=1 << 15)(geo.touches)
+in_sight = lru_cache(maxsize=1 << 14)(geo.sees)
 
 
 def engaged_with(table: Table, unit: int) -> list[int]:
@@ -42,7 +43,7 @@ def engaged_with(table: Table, unit: int) -> list[int]:
         if side(table, other) != own:
             if mine is None:
                 mine = body(table, unit)
-            if touching(mine, body(table, other)):
+            if geo.touches(mine, body(table, other)):
                 found.append(other)
     return found
 
@@ -70,20 +71,19 @@ def stands_on(table: Table, unit: int, piece: int) -> bool:
 # -- line of sight and arcs -------------------------------------------------------------------------------------
 
 
-def blockers(table: Table, unit: int, target: int) -> list[Body]:
+def blockers(table: Table, unit: int, target: int) -> tuple[Body, ...]:
     """Third trays and terrain that blocks sight, unless the looking unit stands on it (los.2, keywords.8)."""
-    found = [
+    trays = [
         body(table, other) for other, at in enumerate(table.poses) if at is not None and other not in (unit, target)
     ]
-    return found + [
-        terrain_body(table, piece) for piece in terrain_with(table, "blocks_los") if not stands_on(table, unit, piece)
-    ]
+    pieces = [piece for piece in terrain_with(table, "blocks_los") if not stands_on(table, unit, piece)]
+    return *trays, *(terrain_body(table, piece) for piece in pieces)
 
 
 def sees(table: Table, unit: int, target: int, pose: Pose | None = None, over: bool = False) -> bool:
     """Is the target in the front arc with a free line to it (los.1)? `over` ignores what stands between."""
     looker = body(table, unit) if pose is None else geo.tray(*pose, *size(table, unit))
-    return geo.sees(looker, body(table, target), () if over else blockers(table, unit, target))
+    return in_sight(looker, body(table, target), () if over else blockers(table, unit, target))
 
 
 def arcs(table: Table, unit: int, target: int) -> list[int]:
@@ -176,16 +176,22 @@ def crosses_keyword(table: Table, path: list[Body], keyword: str) -> bool:
     )
 
 
-def note_who_is_engaged(table: Table) -> None:
-    """At the start of every turn (ruling.87): all pairs at once, as `engaged_with` has it; walls are no units."""
-    table.began = began = [False] * len(table.words)
+def engagements(table: Table) -> list[list[int]]:
+    """By unit: the enemies that it is engaged with; all pairs at once, as `engaged_with` has it."""
+    found: list[list[int]] = [[] for _ in table.words]
     standing = [
         (unit, pose[0], pose[1], side(table, unit))
         for unit, pose in enumerate(table.poses)
         if pose is not None and table.status[unit] == TABLE
     ]
-    for i, (unit, x, y, own) in enumerate(standing):
-        for other, there_x, there_y, theirs in standing[:i]:
-            near = own != theirs and abs(x - there_x) <= REACH and abs(y - there_y) <= REACH
-            if near and touching(body(table, unit), body(table, other)):
-                began[unit], began[other] = not is_wall(table, unit), not is_wall(table, other)
+    for (unit, x, y, own), (other, there_x, there_y, theirs) in combinations(standing, 2):
+        near = own != theirs and abs(x - there_x) <= REACH and abs(y - there_y) <= REACH
+        if near and geo.touches(body(table, unit), body(table, other)):
+            found[unit].append(other)
+            found[other].append(unit)
+    return found
+
+
+def note_who_is_engaged(table: Table) -> None:
+    """At the start of every turn (ruling.87); walls are no units."""
+    table.began = [bool(foes) and not is_wall(table, unit) for unit, foes in enumerate(engagements(table))]

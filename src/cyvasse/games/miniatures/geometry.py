@@ -28,7 +28,7 @@ FORWARD, RIGHT, BACK, LEFT = 0, 900, 1800, 2700  # ways to move, beside the faci
 FRONT_ARC, RIGHT_ARC, REAR_ARC, LEFT_ARC = range(4)
 
 _TOUCHING = TOUCH * FINE * UNIT
-_TRAYS, _OUTLINES, _SIZES, _PAIRS = 1 << 16, 1 << 12, 1 << 12, 1 << 14  # how many are remembered
+_TRAYS, _OUTLINES, _SIZES, _PAIRS = 1 << 16, 1 << 12, 1 << 12, 1 << 15  # how many are remembered
 
 _HALF = [*SINES, *SINES[899:0:-1]]
 _ROUND = [*_HALF, *(-value for value in _HALF)]  # of all tenths of a degree
@@ -161,6 +161,7 @@ def swept(pose: Pose, width: int, depth: int, distance: int, way: int = FORWARD)
     return tray(x, y, angle, width + distance, depth)
 
 
+@lru_cache(maxsize=_PAIRS)
 def run(pose: Pose, width: int, depth: int, body: Body, way: int = FORWARD) -> int | None:
     """How far a tray may move that way before it touches the outline; None if it never does."""
     if way in (RIGHT, LEFT):
@@ -205,13 +206,15 @@ def overlaps(a: Body, b: Body) -> bool:
     if dx * dx + dy * dy > reach * reach:
         return False
     for one, other in ((a, b), (b, a)):
-        points = other.points
+        ox, oy, points = other.x, other.y, other.points
         for nx, ny, top in one.axes:
-            if min([nx * x + ny * y for x, y in points]) - top >= -_TOUCHING:
+            behind = nx * ox + ny * oy - top < -_TOUCHING  # its middle, and so a corner too
+            if not behind and min([nx * x + ny * y for x, y in points]) - top >= -_TOUCHING:
                 return False
     return True
 
 
+@lru_cache(maxsize=_PAIRS)
 def touches(a: Body, b: Body) -> bool:
     return _is_at_most(a, b, TOUCH * FINE)
 
@@ -221,6 +224,7 @@ def is_within(a: Body, b: Body, distance: int) -> bool:
     return _is_at_most(a, b, (distance + SLACK) * FINE)
 
 
+@lru_cache(maxsize=_PAIRS)
 def is_nearer(a: Body, b: Body, distance: int) -> bool:
     return _is_at_most(a, b, (distance - SLACK) * FINE - 1)
 
@@ -262,6 +266,7 @@ def is_near_point(body: Body, x: int, y: int, distance: int) -> bool:
     return point_gap(body, x, y) <= (distance + SLACK) * FINE
 
 
+@lru_cache(maxsize=_PAIRS)
 def point_gap(body: Body, x: int, y: int) -> int:
     """In grains; 0 inside."""
     px, py = x * FINE, y * FINE
@@ -296,6 +301,7 @@ def is_inside(body: Body, rect: Rect) -> bool:
     return all(x1 <= x <= x2 and y1 <= y <= y2 for x, y in body.points)
 
 
+@lru_cache(maxsize=_PAIRS)
 def is_near_rect(body: Body, rect: Rect, distance: int) -> bool:
     """Is any part of the body nearer than that to an upright rectangle?"""
     xs, ys = [x for x, _ in body.points], [y for _, y in body.points]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache, partial
+from functools import partial
 from itertools import islice, product
 from typing import Any
 
@@ -265,10 +265,6 @@ def lay(table: Table, id_: str, face: str, pose: Pose) -> None:
     say(table, "terrain.laid", terrain=face)
 
 
-near_zone = lru_cache(maxsize=1 << 13)(geo.is_near_rect)  # the same few places are looked at in every game
-near_piece = lru_cache(maxsize=1 << 15)(geo.is_nearer)
-
-
 class Site:
     """Where a piece of terrain may lie: on the table, away from zones and other pieces."""
 
@@ -289,8 +285,8 @@ class Site:
         there = geo.outline(self.corners, x, y, angle)
         if not geo.is_inside(there, self.edges):
             return "ruling.92"
-        near = any(near_zone(there, zone, SHORT) for zone in self.zones)
-        if near or any(near_piece(there, other, SHORT) for other in self.others):
+        near = any(geo.is_near_rect(there, zone, SHORT) for zone in self.zones)
+        if near or any(geo.is_nearer(there, other, SHORT) for other in self.others):
             return "storm.17" if self.table.besieger >= 0 else "battlefield.7"
         return "ruling.92" if any(geo.is_near_point(there, *spot, TOKEN_RADIUS) for spot in self.fixed) else None
 

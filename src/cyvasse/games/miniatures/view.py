@@ -11,8 +11,8 @@ from cyvasse.kernel.stream import Stream
 from cyvasse.kernel.view import View as KernelView
 
 from .components import components
-from .field import engaged_with
-from .table import TABLE, Options, Table, is_wall, ranks, size, skills_of, speed
+from .field import engagements
+from .table import Options, Table, is_wall, ranks, size, skills_of, speed
 from .victory import goal
 
 VERSION = 2
@@ -119,7 +119,7 @@ def view(table: Table, seat: int | None) -> View:
         armies=table.armies[:],
         commanders=table.commanders[:],
         representatives=table.representatives[:],
-        units=[unit_view(table, unit) for unit in range(len(table.words))],
+        units=[unit_view(table, unit, engaged) for unit, engaged in enumerate(engagements(table))],
         ncus=[ncu_view(table, ncu) for ncu in range(len(table.ncu_words))],
         terrain=[TerrainView(*piece) for piece in table.terrain],
         supply=table.supply[:],
@@ -150,7 +150,7 @@ def scores(table: Table) -> list[int]:
     return [table.vp[side] for side in table.sides]
 
 
-def unit_view(table: Table, unit: int) -> UnitView:
+def unit_view(table: Table, unit: int, engaged: list[int]) -> UnitView:
     pose, wall = table.poses[unit], is_wall(table, unit)
     width, depth = size(table, unit)
     return UnitView(
@@ -170,7 +170,7 @@ def unit_view(table: Table, unit: int) -> UnitView:
         table.done[unit],
         table.began[unit],
         table.crows[unit],
-        [table.words[other] for other in engaged_with(table, unit)] if table.status[unit] == TABLE else [],
+        [table.words[other] for other in engaged],
     )
 
 

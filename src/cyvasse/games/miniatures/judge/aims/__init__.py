@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import hypot
+from math import hypot, inf
 
 from ..blows import panic
 from ..outlook import POINT, Outlook, Troop
@@ -20,13 +20,14 @@ CROW = 0.15  # how much of a point a token on a tray costs its owner
 def claims(outlook: Outlook) -> list[float]:
     """By side: what its units may take of the tokens that nobody holds, each unit one."""
     found = [0.0] * len(outlook.view.seats)
+    busy: set[str] = {token.holder for token in outlook.tokens}
+    free = [troop for troop in outlook.troops if troop.word not in busy]
     ways: list[tuple[float, str, int]] = []
     for number, token in enumerate(outlook.tokens):
         if token.value and not token.holder:
-            for troop in outlook.troops:
+            for troop in free:
                 ways.append((delay(troop, token.x, token.y), troop.word, number))
     ways.sort()
-    busy: set[str] = {token.holder for token in outlook.tokens}
     taken: set[tuple[int, int]] = set()
     first: set[int] = set()
     for late, word, number in ways:
@@ -52,15 +53,26 @@ def draw_near(outlook: Outlook, troop: Troop) -> float:
         return 0.0
     best, hunt = 0.0, ONLY_BLOOD if outlook.view.mode == "feast" else HUNT
     for foe in outlook.troops:
-        if foe.side != troop.side:
-            best = max(best, hunt * (foe.price + foe.fall) * CLOSE ** troop.marches(foe.x, foe.y))
+        prize = hunt * (foe.price + foe.fall)
+        if foe.side != troop.side and prize > best:  # else it draws less from wherever it stands
+            best = max(best, prize * CLOSE ** troop.marches(foe.x, foe.y))
     for wall in outlook.walls:
         if wall.side != troop.side:
             best = max(best, BREACH * wall.price * CLOSER ** troop.marches(wall.x, wall.y))
     return best
 
 
-def pull(outlook: Outlook, troop: Troop) -> float:
+def soonest_friends(outlook: Outlook, troop: Troop) -> list[float]:
+    """By token: activations until the first of a unit's friends stands there; who holds a token stays."""
+    friends = [
+        friend
+        for friend in outlook.troops
+        if friend.side == troop.side and friend.word != troop.word and not holds(outlook, friend)
+    ]
+    return [min((delay(friend, token.x, token.y) for friend in friends), default=inf) for token in outlook.tokens]
+
+
+def pull(outlook: Outlook, troop: Troop, soonest: list[float]) -> float:
     """What draws one unit to where it stands: a token that it holds or may reach before its friends, an enemy."""
     best = 0.0
     for token in outlook.tokens:
@@ -68,15 +80,10 @@ def pull(outlook: Outlook, troop: Troop) -> float:
             best += token.value
     if best:
         return best + 0.5 * draw_near(outlook, troop)
-    for token in outlook.tokens:
+    for token, soon in zip(outlook.tokens, soonest, strict=True):
         if token.value and token.holder in ("", troop.word):
             late = delay(troop, token.x, token.y)
-            ahead = any(
-                friend.side == troop.side and friend.word != troop.word and not holds(outlook, friend)
-                and delay(friend, token.x, token.y) < late - 0.25
-                for friend in outlook.troops
-            )  # fmt: skip
-            best = max(best, (LATER if ahead else FIRST) * token.value * PACE**late)
+            best = max(best, (LATER if soon < late - 0.25 else FIRST) * token.value * PACE**late)
     return best + draw_near(outlook, troop)
 
 

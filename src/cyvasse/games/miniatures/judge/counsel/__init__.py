@@ -10,7 +10,7 @@ from cyvasse.kernel.question import NONE, Asked
 from ...attacks import ARCS
 from ...geometry import FRONT_ARC
 from ...view import View
-from ..aims import dread, holds, pull
+from ..aims import dread, holds, pull, soonest_friends
 from ..blows import book, penalty
 from ..board import any_unit, assault, cure, influence, zone, zone_order, zone_target
 from ..outlook import Outlook, Troop
@@ -64,10 +64,11 @@ def places(view: View, asked: Asked) -> Weights:
     if asked.ask == "charge.pivot":
         return headings(outlook, asked)
     troop = outlook.by_word.get(asked.piece) or newcomer(outlook, asked)
+    soonest = soonest_friends(outlook, troop)
     values = []
     for line in asked.options:
         x, y, angle = map(int, line.split(" "))
-        values.append((line, stand(outlook, troop.at(x, y, angle))))
+        values.append((line, stand(outlook, troop.at(x, y, angle), soonest)))
     return weighed(values, CALM)
 
 
@@ -80,9 +81,9 @@ def newcomer(outlook: Outlook, asked: Asked) -> Troop:
     return Troop(unit, side, gear, gear.total, (x, y, angle))
 
 
-def stand(outlook: Outlook, troop: Troop) -> float:
-    """What a pose is worth to a unit."""
-    ahead = HOPE * outlook.blow(troop) + pull(outlook, troop)
+def stand(outlook: Outlook, troop: Troop, soonest: list[float]) -> float:
+    """What a pose is worth to a unit; `soonest` are its friends at the tokens."""
+    ahead = HOPE * outlook.blow(troop) + pull(outlook, troop, soonest)
     return ahead - FEAR * outlook.danger(troop) - dread(outlook, troop)
 
 

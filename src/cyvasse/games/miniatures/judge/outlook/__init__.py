@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from math import hypot
 
 from ...components import TOKEN_RADIUS
@@ -29,8 +30,8 @@ class Troop:
     """A combat unit or a castle wall on the table."""
 
     __slots__ = (
-        "angle", "conditions", "deep", "done", "engaged", "fall", "fx", "fy", "gear", "left", "price", "ranks",
-        "shaken", "side", "spirited", "total", "unit", "wall", "wide", "word", "x", "y",
+        "angle", "conditions", "deep", "done", "engaged", "fall", "fights", "fx", "fy", "gear", "left", "price",
+        "ranks", "shaken", "side", "spirited", "total", "unit", "wall", "wide", "word", "x", "y",
     )  # fmt: skip
 
     def __init__(self, unit: UnitView, side: int, gear: Gear | None, total: int, pose: Pose | None = None) -> None:
@@ -43,6 +44,7 @@ class Troop:
         self.left, self.total = max(1, unit.models * each - unit.hurt), total  # a unit that falls has none left
         self.price = WALL_PRICE if gear is None else gear.price
         self.ranks, self.conditions, self.engaged, self.done = unit.ranks, unit.conditions, unit.engaged, unit.done
+        self.fights = bool(unit.engaged)
         self.fall = 0.0  # what its fall means besides its price
         self.spirited = False  # attacks with its highest dice
         self.shaken = 0  # what makes its morale tests harder
@@ -52,13 +54,9 @@ class Troop:
         new: Troop = object.__new__(Troop)
         for name in Troop.__slots__:
             setattr(new, name, getattr(self, name))
-        new.x, new.y, new.angle, new.engaged = x, y, angle, []
+        new.x, new.y, new.angle, new.engaged, new.fights = x, y, angle, [], False
         new.fx, new.fy = sine(angle) / BILLION, sine(angle + 900) / BILLION
         return new
-
-    @property
-    def fights(self) -> bool:
-        return bool(self.engaged)
 
     def local(self, x: float, y: float) -> tuple[float, float]:
         """How far to the front and to the right of this unit a point lies."""
@@ -318,8 +316,13 @@ def token_points(view: View, number: int) -> float:
 
 def token_value(view: View, number: int) -> float:
     """What the rounds to come give to who holds this token."""
-    now = max(1, view.round)
-    return POINT * token_points(view, number) * sum(FADE**i for i in range(max(now, SCORING) - now, ROUNDS + 1 - now))
+    return POINT * token_points(view, number) * rounds_to_come(max(1, view.round))
+
+
+@cache
+def rounds_to_come(now: int) -> float:
+    """How many rounds still score, each later one worth less."""
+    return sum(FADE**i for i in range(max(now, SCORING) - now, ROUNDS + 1 - now))
 
 
 def lasting(view: View) -> float:
