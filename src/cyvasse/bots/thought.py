@@ -331,8 +331,9 @@ def weigh(running: list[Candidate]) -> None:
     for one in running:
         one.worth = 0.0
     rounds = running[0].tries
-    looks = len(running[0].looks[0]) if rounds else 0
-    for look, steady in zip(range(looks), STEADY[-looks:], strict=False):
+    if not rounds:
+        return
+    for look, steady in enumerate(STEADY[-len(running[0].looks[0]) :]):
         changes = [[of[look] - (of[look - 1] if look else 0.0) for of in one.looks] for one in running]
         means = [sum(of) / rounds for of in changes]
         usual, part = sum(means) / len(means), more_than_luck(changes, steady)
