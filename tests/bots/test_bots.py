@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pickle
+import re
+
 import pytest
 
 import cyvasse
-from cyvasse.bots import BadBot, bot, hint
+from cyvasse.bots import LEVELS, BadBot, bot, hint
 from cyvasse.bots.greedy import Greedy
 from cyvasse.bots.random import any_line
 from cyvasse.kernel import seen as sight
@@ -123,10 +126,21 @@ def test_a_budget_is_a_number_of_dreams() -> None:
     assert isinstance(made, Greedy) and made.dreams == 8
 
 
-@pytest.mark.parametrize("name", ["", "clever", "random:3", "greedy:", "greedy:0", "greedy:x", "greedy:-1", "greedy:²"])
-def test_other_names_are_refused_in_a_sentence(name: str) -> None:
-    with pytest.raises(BadBot, match=r"^[^\n]+\.$"):
+NO_BOTS = ["", "clever", "hard", "random:3", "greedy:", "greedy:0", "greedy:x", "greedy:-1", "greedy:²"]
+
+
+@pytest.mark.parametrize("name", [*NO_BOTS, "search:", "search:9x", "search:1s*0", "pipe:", "pipe:'", "pipe:  "])
+def test_other_names_are_refused_in_a_sentence_of_both_languages(name: str) -> None:
+    with pytest.raises(BadBot, match=r"^[^\n]+\.$") as refused:
         bot(name)
+    there = pickle.loads(pickle.dumps(refused.value))  # from a worker
+    assert re.match(r"[^\n]*[а-я]+[^\n]*\.$", there.text("ru")) and there.text("en") == str(refused.value)
+
+
+def test_who_names_a_level_is_told_whose_it_is() -> None:
+    for level in LEVELS:
+        with pytest.raises(BadBot, match=f"say search:{level}"):
+            bot(level)
 
 
 def test_greedy_beats_chance() -> None:

@@ -71,6 +71,8 @@ def test_a_bad_argument_is_refused(terminal: Terminal, argv: list[str]) -> None:
 def test_a_refusal_speaks_the_language_asked_for(terminal: Terminal) -> None:
     assert "человек" in terminal.refuses("play", "yard", "--seats", "9", "--lang", "ru")
     assert "players" in terminal.refuses("play", "yard", "--seats", "9")
+    assert "Бота «genius» нет" in terminal.refuses("play", "yard", "--bots", "genius", "--lang", "ru")
+    assert "Игры «chess» нет" in terminal.refuses("play", "chess", "--lang", "ru")
 
 
 def test_a_clause_that_is_not_there_brings_up_those_like_it(terminal: Terminal) -> None:

@@ -129,7 +129,7 @@ TAMPERED = {
     "another commitment": (change(commitment="00" * 32), "commitment does not fit"),
     "other options": (change(options={"long": True, "coins": 3}), "commitment does not fit"),
     "another game": (change(game=planning.GAME.name), "commitment does not fit"),
-    "a game that nobody knows": (change(game="chess"), "There is no game called 'chess'"),
+    "a game that nobody knows": (change(game="chess"), "There is no game “chess”"),
     "more seats": (change(seats=4), "utcome"),
     "too many seats": (change(seats=7), "for 2 to 4 players, not 7"),
     "another format": (change(cyvasse=2), "has format 2"),
@@ -266,5 +266,5 @@ def test_seats_and_options_are_checked_with_their_clause() -> None:
     with pytest.raises(Refused) as refused:
         cyvasse.new("yard", options={"long": "true", "coins": "1"})
     assert refused.value.clause == "options.3" and "Для долгого дня" in refused.value.text("ru")
-    with pytest.raises(registry.UnknownGame, match="There is no game called 'chess'"):
+    with pytest.raises(registry.UnknownGame, match="There is no game “chess”"):
         cyvasse.new("chess")

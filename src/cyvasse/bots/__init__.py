@@ -20,7 +20,7 @@ __all__ = ["BOTS", "LEVELS", "BadBot", "Bot", "Failed", "Line", "Seated", "bot",
 
 def _random(budget: str) -> Bot:
     if budget:
-        raise BadBot(f"The bot random takes no budget, so “random:{budget}” cannot be.")
+        raise BadBot("random-budget", budget=budget)
     return Random()
 
 
@@ -28,7 +28,7 @@ def _greedy(budget: str) -> Bot:
     if not budget:
         return Greedy()
     if not budget.isdecimal() or not 1 <= int(budget) <= 10_000:
-        raise BadBot(f"“greedy:{budget}” cannot be: its budget is a number of dreams, such as greedy:8.")
+        raise BadBot("greedy-budget", budget=budget)
     return Greedy(int(budget))
 
 
@@ -45,7 +45,7 @@ def _search(budget: str) -> Bot:
     """
     said, star, count = budget.partition("*")
     if star and not (count.isdecimal() and 1 <= int(count) <= MOST):
-        raise BadBot(f"“search:{budget}” cannot be: after the star stands a number of processes, from 1 to {MOST}.")
+        raise BadBot("search-processes", budget=budget, most=MOST)
     processes = int(count) if star else 1
     if not said:
         return Search(SECONDS, processes=processes)
@@ -57,8 +57,7 @@ def _search(budget: str) -> Bot:
         return Search(float(number), processes=processes)
     if unit == "i" and number.isdecimal() and 0 < int(number) <= 1000 * LONGEST:
         return Search(None, int(number), processes=processes)
-    levels = ", ".join(LEVELS)
-    raise BadBot(f"“search:{budget}” cannot be: its budget is seconds (0.5s), playouts (400i) or a level ({levels}).")
+    raise BadBot("search-budget", budget=budget, levels=", ".join(LEVELS))
 
 
 BOTS: dict[str, Callable[[str], Bot]] = {"random": _random, "greedy": _greedy, "search": _search, "pipe": Pipe}
@@ -67,8 +66,10 @@ BOTS: dict[str, Callable[[str], Bot]] = {"random": _random, "greedy": _greedy, "
 def bot(name: str) -> Bot:
     """A bot by `name[:budget]`: `random`, `greedy`, `greedy:8` (dreams), `search:0.1s`, `search:400i`."""
     kind, colon, budget = name.partition(":")
+    if kind in LEVELS:
+        raise BadBot("level", name=name, level=kind)
     if kind not in BOTS or (colon and not budget):
-        raise BadBot(f"There is no bot “{name}”; there are: {', '.join(BOTS)}.")
+        raise BadBot("unknown", name=name, bots=", ".join(BOTS))
     return BOTS[kind](budget)
 
 

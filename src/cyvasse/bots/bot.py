@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from pathlib import Path
+from typing import Any, Protocol
 
 from cyvasse.kernel.seen import Seen
 from cyvasse.kernel.stream import Stream
+from cyvasse.kernel.text import phrase
+
+HERE = Path(__file__).parent
 
 
 class BadBot(ValueError):
     """A name that calls no bot, in one sentence."""
+
+    def __init__(self, key: str, **words: Any) -> None:
+        self.key, self.words = key, words
+        super().__init__(key)
+
+    def text(self, lang: str = "en") -> str:
+        return phrase(HERE, lang, self.key, **self.words)
+
+    def __str__(self) -> str:
+        return self.text()
 
 
 class Failed(RuntimeError):

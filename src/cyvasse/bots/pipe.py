@@ -37,10 +37,10 @@ class Pipe:
     def __init__(self, command: str) -> None:
         try:
             self.command = shlex.split(command)
-        except ValueError as error:
-            raise BadBot(f"“pipe:{command}” cannot be: {error}.") from None
+        except ValueError:  # quotes that do not close
+            raise BadBot("pipe-quotes", command=command) from None
         if not self.command:
-            raise BadBot("“pipe:” wants a program, such as pipe:./my_bot.py.")
+            raise BadBot("pipe-program")
         self._program = Program(self.command, LONGEST)
 
     def answer(self, seen: Seen, luck: Stream, budget: float | None = None) -> str:

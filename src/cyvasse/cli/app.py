@@ -62,9 +62,9 @@ def what_is_wrong(error: Exception) -> str:
     from cyvasse.lab.conformance import NotMeasured
     from cyvasse.lab.shelf import BadShelf
 
-    if isinstance(error, Refused):
+    if isinstance(error, Refused | BadBot | UnknownGame):
         return error.text(spoken())
-    plain = (Wrong, UnknownGame, BadData, BadPosition, BadRecord, BadBot, BadShelf, BadCluster, NotMeasured)
+    plain = (Wrong, BadData, BadPosition, BadRecord, BadShelf, BadCluster, NotMeasured)
     if isinstance(error, plain):
         return str(error)
     if isinstance(error, OSError):

@@ -7,6 +7,7 @@ refused-nothing-to-take-back = { $seat } has nothing to take back.
 refused-consent = Something was learned since then, so everyone must agree to take this back.
 refused-no-odds = This game has no battles to give odds for.
 refused-seats = This game is for { $low } to { $high } players, not { $seats }.
+refused-game = There is no game “{ $name }”; there are: { $known }.
 refused-option = There is no option “{ $name }”; there are: { $options }.
 refused-option-value = The option “{ $name }” cannot be “{ $value }”.
 refused-options = These options do not go together.

@@ -15,6 +15,7 @@ import msgspec
 
 from .question import Asked, Seat
 from .rule import Rule, Table
+from .text import kernel_sentence
 from .view import View
 
 if TYPE_CHECKING:
@@ -75,7 +76,17 @@ class Game:
 
 
 class UnknownGame(LookupError):
-    pass
+    """A name that is no game's."""
+
+    def __init__(self, name: str, known: Sequence[str]) -> None:
+        self.name, self.known = name, known
+        super().__init__(name, known)
+
+    def text(self, lang: str = "en") -> str:
+        return kernel_sentence(lang, "refused-game", {"name": self.name, "known": ", ".join(self.known)})
+
+    def __str__(self) -> str:
+        return self.text()
 
 
 def paths() -> dict[str, str]:
@@ -100,7 +111,7 @@ def find(name: str) -> Game:
     if name not in _found:
         known = paths()
         if name not in known:
-            raise UnknownGame(f"There is no game called {name!r}; there are: {', '.join(sorted(known))}.")
+            raise UnknownGame(name, sorted(known))
         game = importlib.import_module(known[name]).GAME
         assert isinstance(game, Game)
         _found[name] = game

@@ -7,6 +7,7 @@ refused-nothing-to-take-back = { $seat }: брать назад нечего.
 refused-consent = С тех пор кто-то что-то узнал, поэтому взять ход назад можно только с общего согласия.
 refused-no-odds = В этой игре нет сражений, для которых считают шансы.
 refused-seats = В эту игру играют от { $low } до { $high } человек, а не { $seats }.
+refused-game = Игры «{ $name }» нет; есть: { $known }.
 refused-option = Настройки «{ $name }» нет; есть: { $options }.
 refused-option-value = Настройка «{ $name }» не может быть «{ $value }».
 refused-options = Эти настройки нельзя сочетать.
