@@ -139,6 +139,7 @@ sim-forfeit = Game { $game }: { $bot } plays no more: { $why } Greedy played on 
 serve-open = The site is open: { $address }
 serve-no-page = The page is not built yet, so only programs can play: run “make web” once.
 serve-port = Nobody can listen at { $host }, port { $port }: { $why }.
+serve-no-port = There is no port { $port }: they go from 1 to { $last }, and 0 takes any free one.
 serve-extra = The site needs the extra “server” (pip install "cyvasse[server]"): there is no { $name }.
 report = The report is { $file }.
 ladder-rating = rating

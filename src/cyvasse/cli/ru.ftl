@@ -124,6 +124,7 @@ sim-forfeit = Партия { $game }: { $bot } больше не играет: {
 serve-open = Сайт открыт: { $address }
 serve-no-page = Страница ещё не собрана, играть могут только программы: выполните один раз «make web».
 serve-port = По адресу { $host }, порт { $port }, слушать нельзя: { $why }.
+serve-no-port = Порта { $port } нет: они идут от 1 до { $last }, а 0 займёт любой свободный.
 serve-extra = Сайту нужно дополнение «server» (pip install "cyvasse[server]"): нет { $name }.
 report = Отчёт: { $file }.
 ladder-rating = рейтинг

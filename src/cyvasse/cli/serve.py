@@ -15,16 +15,20 @@ from cyvasse.server.storage import BadDatabase, Storage
 from .given import Wrong
 from .texts import say
 
+LAST_PORT = 65535
+
 
 def listen(host: str, port: int) -> socket.socket:
     """The place where people knock."""
+    if not 0 <= port <= LAST_PORT:  # the system would take another one instead
+        raise Wrong(say("serve-no-port", port=str(port), last=str(LAST_PORT)))
     found = None
     try:
         kind, *_, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
         found = socket.socket(kind, socket.SOCK_STREAM)
         found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         found.bind(address)
-    except (OSError, OverflowError) as error:
+    except (OSError, UnicodeError) as error:
         if found is not None:
             found.close()
         why = getattr(error, "strerror", None) or str(error)
