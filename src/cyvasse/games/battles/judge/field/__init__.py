@@ -57,7 +57,6 @@ class Field:
         self.view, self.data = view, components(view.packs)
         self.board: Board = board(view.columns, view.rows)
         self.ground = view.ground
-        self.ways = ways(view.columns, view.rows, tuple(view.ground.items()))
         self.at: dict[int, Fighter] = {}
         self.armies: tuple[list[Fighter], list[Fighter]] = ([], [])
         self.places: tuple[list[int], list[int]] = ([], [])  # where they stand
@@ -177,10 +176,7 @@ class Field:
 
     def way(self, places: tuple[int, ...]) -> bytes:
         """By hex: how many steps it is from there to the nearest of these, over this ground."""
-        found = self.ways.get(places)
-        if found is None:
-            found = self.ways[places] = way(self.board, self.ground, places)
-        return found
+        return ways(self.board.columns, self.board.rows, tuple(self.ground.items()), places)
 
     def bank(self, side: int) -> frozenset[int]:
         """The hexes from which a House reaches its edge without crossing water."""
@@ -207,14 +203,10 @@ def flags(dice: int, ignored: int) -> float:
     return 1 - stays
 
 
-@lru_cache(maxsize=64)
-def ways(columns: int, rows: int, ground: tuple[tuple[str, str], ...]) -> dict[tuple[int, ...], bytes]:
-    """The ways over a ground that were asked for so far, by their goals."""
-    return {}
-
-
-def way(field: Board, terrain: dict[str, str], goals: tuple[int, ...]) -> bytes:
+@lru_cache(maxsize=1024)
+def ways(columns: int, rows: int, ground: tuple[tuple[str, str], ...], goals: tuple[int, ...]) -> bytes:
     """Steps from every hex to the nearest goal; slow ground counts more, closed ground cannot be crossed."""
+    field, terrain = board(columns, rows), dict(ground)
     cost = [FAR if terrain.get(word) in CLOSED else SLOW.get(terrain.get(word, ""), 1) for word in field.words]
     steps = [FAR] * field.size
     for goal in goals:
