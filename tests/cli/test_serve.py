@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from cyvasse.cli.given import Wrong
+from cyvasse.cli.serve import listen
 from tests.cli.terminal import Terminal
 
 
@@ -19,11 +21,15 @@ def test_a_port_that_is_taken(terminal: Terminal, tmp_path: Path) -> None:
     assert port in said
 
 
-@pytest.mark.parametrize("port", ["-1", "65536", "99999999999"])
-def test_a_port_that_is_none(terminal: Terminal, tmp_path: Path, port: str) -> None:
-    base = ["serve", "--port", port, "--database", f"sqlite:///{tmp_path / 'town.db'}"]
-    assert f"There is no port {port}: they go from 1 to 65535" in terminal.refuses(*base)
-    assert f"Порта {port} нет" in terminal.refuses(*base, "--lang", "ru")
+@pytest.mark.parametrize("port", [-1, 65_536, 99_999_999_999])
+def test_a_port_that_is_none(port: int) -> None:
+    with pytest.raises(Wrong, match=f"There is no port {port}: they go from 1 to 65535"):
+        listen("127.0.0.1", port)
+
+
+def test_a_port_that_is_none_in_russian(terminal: Terminal, tmp_path: Path) -> None:
+    base = ["serve", "--port", "-1", "--database", f"sqlite:///{tmp_path / 'town.db'}"]
+    assert "Порта -1 нет" in terminal.refuses(*base, "--lang", "ru")
 
 
 def test_a_database_that_is_none(terminal: Terminal) -> None:
