@@ -6,13 +6,11 @@ import pytest
 
 from cyvasse.games.miniatures import setup
 from cyvasse.games.miniatures.attacks import weapons
-from cyvasse.games.miniatures.field import engaged_with, note_who_is_engaged
-from cyvasse.games.miniatures.geometry import (
-    FRONT_ARC,
-)
+from cyvasse.games.miniatures.field import engaged_with, engagements, note_who_is_engaged
+from cyvasse.games.miniatures.geometry import FRONT_ARC, touches
 from cyvasse.games.miniatures.modes.storm import Storm
 from cyvasse.games.miniatures.rolls import Attack, standing_effects
-from cyvasse.games.miniatures.table import lost_ranks
+from cyvasse.games.miniatures.table import body, lost_ranks
 from cyvasse.games.miniatures.windows import seen_copies
 from tests.conformance.miniatures.fields import (
     SIDE,
@@ -34,7 +32,7 @@ from tests.conformance.miniatures.fields import (
 from tests.rule import rule
 
 
-@rule("ruling.87")
+@rule("ruling.87", "terms.3")
 def test_who_is_engaged_when_a_turn_begins_is_who_touches_an_enemy() -> None:
     match = start(
         """options: {mode: storm}
@@ -42,15 +40,19 @@ def test_who_is_engaged_when_a_turn_begins_is_who_touches_an_enemy() -> None:
         stark_sworn_swords_1: 24 7.4 180, alone
         lannister_guardsmen_1: 40 30 0, alone
         stark_outriders: 40 34.9 180
-        umber_berserkers: 10 30 0, alone"""
+        umber_berserkers: 10 30 0, alone
+        stark_sworn_swords_2: 15.5 30 0, alone"""
     )
     field = table(match)
+    beside = [body(field, number(match, unit)) for unit in ("umber_berserkers", "stark_sworn_swords_2")]
+    assert touches(*beside)  # friends, so neither is engaged
     note_who_is_engaged(field)
     walls = [number(match, f"castle_wall_{n}") for n in (1, 2, 3)]
     assert engaged_with(field, walls[1]) == [number(match, "stark_sworn_swords_1")]
     units = [unit for unit in range(len(field.words)) if unit not in walls]
     assert [field.began[unit] for unit in units] == [bool(engaged_with(field, unit)) for unit in units]
     assert sum(field.began) == 3 and not any(field.began[wall] for wall in walls)
+    assert engagements(field) == [engaged_with(field, unit) for unit in range(len(field.words))]
 
 
 @rule("thrones.5")
