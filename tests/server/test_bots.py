@@ -8,7 +8,7 @@ import pytest
 
 import cyvasse
 from cyvasse.bots import LEVELS
-from cyvasse.server import acts, texts, thinking
+from cyvasse.server import seating, texts, thinking
 from cyvasse.server.settings import Settings
 from cyvasse.server.thinking import Died, Slow, Workers
 from tests.server.town import Town, good
@@ -41,7 +41,7 @@ def test_a_bot_has_the_time_that_its_level_wants() -> None:
 
 
 async def test_a_bot_that_is_no_longer_offered_plays_on_and_has_a_name(town: Town) -> None:
-    assert "search" not in acts.LEVELS
+    assert "search" not in seating.LEVELS
     seats = [{"kind": "human"}, {"kind": "bot", "bot": "search"}]
     room = await town.open(seats=seats)
     chair = await town.sit(room, 0, lang="ru")

@@ -59,11 +59,11 @@ async def test_a_pause_stops_the_clocks(town: Town) -> None:
     _, (one, other) = await seated(town, clock=BANK)
     town.advance(10)
     await one.done("pause")
-    await other.until(lambda: other.frame["votes"])
-    await other.done("vote", vote=other.frame["votes"][0]["id"], yes=True)
+    await other.agree("pause")
     await one.until(lambda: one.frame["room"]["state"] == "paused")
     town.advance(1000)
-    await one.seen(await other.done("resume"))
+    await other.done("resume")
+    await one.seen(await one.agree("resume"))
     assert clocks(one) == [(50_000, True), (50_000, True)]
 
 

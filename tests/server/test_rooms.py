@@ -80,17 +80,6 @@ async def test_before_the_start_the_host_may_clear_a_seat_and_its_key_opens_noth
     assert problem(await town.get(path, key)) == "key"
 
 
-async def test_a_person_may_come_in_for_a_bot_that_the_host_sends_away(town: Town) -> None:
-    room = await town.open(people=1, bots=1)
-    path = f"/api/rooms/{room.id}"
-    good(await town.post(f"{path}/seats/1", room.keys[0], kind="open"))
-    key = good(await town.post(f"{path}/join", seat=1, person="Late"))["key"]
-    chairs = [await town.sit(room, 0), await town.hello(room.id, key)]
-    before = chairs[1].frame["last"]
-    while chairs[1].frame["last"] == before:
-        await play(chairs, Dice(1), 1)
-
-
 async def test_a_rotated_key_opens_the_seat_and_the_old_one_does_not(town: Town) -> None:
     room, (chair, _) = await seated(town)
     reply = await chair.say("seat", rotate=True)
@@ -167,24 +156,25 @@ async def test_messages_must_have_a_reader_and_words(town: Town) -> None:
 async def test_a_pause_needs_the_others_and_holds_the_game(town: Town) -> None:
     _, (one, other) = await seated(town)
     await one.done("pause")
-    await other.until(lambda: other.frame["votes"])
-    await one.seen(await other.done("vote", vote=other.frame["votes"][0]["id"], yes=True))
+    await one.seen(await other.agree("pause"))
     await one.until(lambda: one.frame["room"]["state"] == "paused")
     question = await one.asked()
     assert await one.refused("answer", number=question["number"], line=question["options"][0]["line"]) == "paused"
     assert await one.refused("pause") == "paused"
-    await one.seen(await other.done("resume"))
+    await other.done("resume")
+    assert await one.refused("answer", number=question["number"], line=question["options"][0]["line"]) == "paused"
+    await one.agree("resume")
     await one.answer()
     assert await one.refused("resume") == "not-paused"
 
 
-async def test_the_host_ends_a_game_with_everyones_consent(town: Town) -> None:
+async def test_a_game_is_ended_with_everyones_consent_and_its_record_stays_closed(town: Town) -> None:
     room, (one, other) = await seated(town)
     path = f"/api/rooms/{room.id}"
-    assert problem(await town.post(f"{path}/abort", room.keys[1])) == "not-host"
+    assert problem(await town.post(f"{path}/abort")) == "no-seat"
     good(await town.post(f"{path}/abort", room.keys[0]))
-    await other.until(lambda: other.frame["votes"])
-    await other.done("vote", vote=other.frame["votes"][0]["id"], yes=True)
+    assert good(await town.get(path))["state"] == "running"
+    await other.agree("abort")
     await one.until(lambda: one.frame["room"]["state"] == "closed")
     number = (one.question or {"number": 1})["number"]
     assert await one.refused("answer", number=number, line="pass") == "closed"
@@ -217,7 +207,11 @@ async def test_an_answer_of_ones_own_takes_the_seat_back(tmp_path: Path) -> None
 
 async def test_others_vote_a_stand_in_for_who_is_absent(town: Town) -> None:
     _, chairs = await seated(town, people=3)
+    assert await chairs[0].refused("seat", seat=2, standin="greedy") == "not-away"
     await chairs[2].leave()
+    await chairs[0].until(lambda: 2 not in chairs[0].presence["online"])
+    assert await chairs[0].refused("seat", seat=2, standin="greedy") == "not-away"
+    town.advance(300)
     await chairs[0].done("seat", seat=2, standin="greedy")
     await chairs[1].until(lambda: chairs[1].frame["votes"])
     vote = chairs[1].frame["votes"][0]
@@ -225,6 +219,23 @@ async def test_others_vote_a_stand_in_for_who_is_absent(town: Town) -> None:
     await chairs[1].done("vote", vote=vote["id"], yes=True)
     await chairs[0].until(lambda: chairs[0].frame["room"]["seats"][2]["standin"] == "greedy")
     assert await chairs[0].refused("seat", seat=2, standin="") == "not-yours"
+
+
+async def test_everyone_agrees_before_a_rematch_has_other_seats(town: Town) -> None:
+    room, _ = await finished(town)
+    one, other = [await town.sit(room, seat) for seat in (0, 1)]
+    path = f"/api/rooms/{room.id}/rematch"
+    for bad in ([0, 0], [0], [1, 2]):
+        assert problem(await town.post(path, room.keys[0], seats=bad)) == "rematch-seats"
+    assert good(await town.post(path, room.keys[0], seats=[1, 0]))["room"] == ""
+    await one.until(lambda: one.frame["votes"])
+    assert one.frame["room"]["next"] == ""
+    await other.agree("rematch")
+    new = await one.until(lambda: one.frame["room"]["next"])
+    for seat in (0, 1):
+        seats = good(await town.get(f"/api/rooms/{new}", room.keys[seat]))["seats"]
+        assert [place["you"] for place in seats] == [seat == 1, seat == 0]
+        assert seats[1 - seat]["person"] == f"P{seat}"
 
 
 async def test_a_rematch_is_opened_by_the_same_keys(town: Town) -> None:

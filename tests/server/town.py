@@ -137,6 +137,11 @@ class Chair:
     async def seen(self, seq: int) -> None:
         await self.until(lambda: self.frame.get("seq", -1) >= seq)
 
+    async def agree(self, kind: str) -> int:
+        """Wait for a vote of this kind and agree."""
+        vote = await self.until(lambda: next((one for one in self.frame["votes"] if one["kind"] == kind), None))
+        return await self.done("vote", vote=vote["id"], yes=True)
+
     async def leave(self) -> None:
         await self.link.close()
         await self._task

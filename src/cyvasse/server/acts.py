@@ -4,39 +4,16 @@ from __future__ import annotations
 
 from msgspec import UNSET
 
-from cyvasse.bots import BOTS, BadBot, bot
 from cyvasse.kernel.data import BadData
 from cyvasse.kernel.record import BadRecord
 from cyvasse.kernel.refused import Refused
 
-from . import windows, wire
+from . import seating, wire
+from .ballots import ballot, lapse, leave, propose, set_state
 from .live import Live
-from .rooms import STANDIN, Ballot, Seat, Who, hashed, new_key
+from .rooms import STANDIN, Seat, Who, hashed, new_key
+from .seating import hand_back, known_bot, stand_in
 from .texts import Forbidden, Told, Wrong, plain
-
-# What may be chosen over the wire; never a program (`pipe`).
-LEVELS = ("random", "greedy", "search:easy", "search:normal", "search:hard")
-FORMER = ("search",)  # no longer offered; rooms have them, and are played on and again
-
-
-def bots() -> list[str]:
-    """The bots that can be chosen here."""
-    found = []
-    for name in LEVELS:
-        if name.partition(":")[0] in BOTS:
-            try:
-                bot(name)
-            except BadBot:
-                continue
-            found.append(name)
-    return found
-
-
-def known_bot(name: str) -> str:
-    if name not in (*bots(), *FORMER):
-        raise Wrong(400, "bot", bot=name)
-    return name
-
 
 # -- playing --------------------------------------------------------------------------------------------------
 
@@ -51,7 +28,7 @@ def answer(live: Live, who: Who, number: int, line: str, now: float, by: str = "
     live.must_run()
     body = {"number": number, "line": line} | ({"by": by} if by else {})
     seq = live.add("answer", seat, now, **body)
-    live.head.votes = [ballot for ballot in live.head.votes if ballot.kind != "undo"]
+    lapse(live, ("undo",))
     if not by and live.head.seats[seat].standin:
         hand_back(live, seat, now)
     return seq
@@ -77,97 +54,72 @@ def undo(live: Live, who: Who, number: int | None, now: float) -> int:
         raise Wrong(409, "nothing-to-undo")
     if play.match.undoing(seat) == "free":
         seq = live.add("undo", seat, now, agreed=False)
-        live.head.votes = []
+        lapse(live, ("undo",))
         live.add("notice", seat, now, key="undo")
         return seq
-    return _open_vote(live, "undo", who, None, now)
+    return propose(live, who, ballot("undo", who), now)
 
 
-# -- votes ----------------------------------------------------------------------------------------------------
-
-
-def _open_vote(live: Live, kind: wire.VoteKind, who: Who, about: int | None, now: float) -> int:
-    if any(ballot.kind == kind and ballot.seat == about for ballot in live.head.votes):
-        raise Wrong(409, "voting")
-    by = who.seat if who.seat is not None else -1
-    needs = [seat for seat in live.head.people() if seat not in (by, about)]
-    seq = live.add("vote", who.seat, now, kind=kind, seat=about, needs=needs)
-    ballot = Ballot(seq, kind, by, needs, [], about)
-    live.head.votes.append(ballot)
-    _count(live, ballot, now)
-    return seq
-
-
-def vote(live: Live, who: Who, id_: int, yes: bool, now: float) -> int:
+def resign(live: Live, who: Who, now: float) -> int:
+    """Give up: of two the other has won; of more, a bot plays the seat on."""
     seat = who.must_sit()
-    ballot = next((b for b in live.head.votes if b.id == id_), None)
-    if ballot is None:
-        raise Wrong(409, "no-vote")
-    if seat == ballot.by and not yes:  # whoever asked may think better of it
-        live.head.votes.remove(ballot)
-        return live.add("voted", seat, now, id=id_, yes=False)
-    if seat not in ballot.needs:
-        raise Wrong(403, "not-voter")
-    if yes and seat in ballot.yes:
-        return live.seq
-    seq = live.add("voted", seat, now, id=id_, yes=yes)
-    if yes:
-        ballot.yes.append(seat)
-        _count(live, ballot, now)
-    else:
-        live.head.votes.remove(ballot)
-        live.add("notice", seat, now, key="vote-no", person=live.head.seats[seat].person or f"{seat + 1}")
+    if live.head.state not in ("running", "paused"):
+        live.must_run()
+    play, place, mark = live.must_play(), live.head.seats[seat], live.keys[seat]
+    seq = live.add("resign", seat, now)
+    place.resigned, place.standin = True, ""
+    live.add("notice", seat, now, key="resign", person=seating.called(place, seat))
+    if not play.match.over:
+        seating.give_to_bot(live, seat, STANDIN, now)
+        seating.look_on(live, mark)
+    leave(live, seat, now)
     return seq
 
 
-def _count(live: Live, ballot: Ballot, now: float) -> None:
-    """Where all have agreed, it is done."""
-    if not set(ballot.needs) <= set(ballot.yes):
-        return
-    live.head.votes.remove(ballot)
-    if ballot.kind == "undo":
-        live.add("undo", ballot.by, now, agreed=True)
-        live.head.votes = []
-        live.add("notice", ballot.by, now, key="undo-agreed")
-    elif ballot.kind == "pause":
-        _set_state(live, "paused", "pause", now)
-    elif ballot.kind == "abort":
-        _set_state(live, "closed", "abort", now)
-    else:
-        assert ballot.seat is not None
-        stand_in(live, ballot.seat, STANDIN, now)
+# -- the course of the game ------------------------------------------------------------------------------------
 
 
-def _set_state(live: Live, state: wire.State, notice: str, now: float) -> None:
-    live.head.state = state
-    live.add("notice", None, now, key=notice)
+def _must_belong(who: Who) -> None:
+    """What is proposed to the table comes from somebody who sits there, or from the host."""
+    if not who.host:
+        who.must_sit()
 
 
 def pause(live: Live, who: Who, now: float) -> int:
     live.must_run()
-    if not who.host:
-        who.must_sit()
-    return _open_vote(live, "pause", who, None, now)
+    _must_belong(who)
+    return propose(live, who, ballot("pause", who), now)
 
 
 def resume(live: Live, who: Who, now: float) -> int:
     if live.head.state != "paused":
         raise Wrong(409, "not-paused")
-    if not who.host:
-        who.must_sit()
-    _set_state(live, "running", "resume", now)
-    return live.seq
+    _must_belong(who)
+    return propose(live, who, ballot("resume", who), now)
 
 
 def abort(live: Live, who: Who, now: float) -> int:
     if live.head.state in ("over", "closed"):
         raise Wrong(409, live.head.state)
-    if not who.host:
-        raise Wrong(403, "not-host")
     if live.head.state == "setup":
-        _set_state(live, "closed", "abort", now)
+        if not who.host:
+            raise Wrong(403, "not-host")
+        set_state(live, "closed", "abort-setup", now)
         return live.seq
-    return _open_vote(live, "abort", who, None, now)
+    _must_belong(who)
+    return propose(live, who, ballot("abort", who), now)
+
+
+def rematch(live: Live, who: Who, seats: list[int], now: float) -> int:
+    """Another game in which everyone agrees to sit otherwise."""
+    _must_belong(who)
+    if live.head.state != "over":
+        raise Wrong(409, "not-finished")
+    if live.head.next or live.head.rematch:
+        raise Wrong(409, "rematched")
+    if sorted(seats) != list(range(len(live.head.seats))):
+        raise Wrong(400, "rematch-seats")
+    return propose(live, who, ballot("rematch", who, seats=seats), now)
 
 
 # -- talking --------------------------------------------------------------------------------------------------
@@ -213,35 +165,33 @@ def begin(live: Live, now: float) -> int:
     return seq
 
 
-def join(live: Live, seat: int, person: str, now: float) -> str:
-    """Sit down at an open seat; returns its key."""
-    if not 0 <= seat < len(live.head.seats):
-        raise Wrong(404, "no-such-seat", seat=seat)
-    if live.head.state in ("over", "closed"):
-        raise Wrong(409, live.head.state)
-    place = live.head.seats[seat]
+def join(live: Live, who: Who, seat: int, person: str, now: float) -> tuple[str, bool]:
+    """Sit down at an open seat, or ask the table for a bot's; returns the key, and whether it must wait for a vote."""
+    place = _place(live, seat)
+    if live.head.state != "setup":
+        return _take_over(live, who, seat, place, person, now)
     if place.kind != "open":
         raise Wrong(409, "seat-taken")
     key = new_key()
-    place.kind, place.person, place.standin = "human", plain(person), ""
-    live.new_keys[seat] = hashed(key)
-    live.add("seat", seat, now, kind="human")
-    live.add("notice", seat, now, key="joined", person=place.person or f"{seat + 1}")
-    if live.head.state == "setup" and all(s.kind != "open" for s in live.head.seats):
+    seating.seat_person(live, seat, plain(person), hashed(key), now, "joined")
+    if all(s.kind != "open" for s in live.head.seats):
         begin(live, now)
-    return key
+    return key, False
 
 
-def stand_in(live: Live, seat: int, name: str, now: float, notice: str = "standin") -> None:
-    live.head.seats[seat].standin = name
-    live.add("seat", seat, now, standin=name)
-    live.add("notice", seat, now, key=notice, bot=name)
-
-
-def hand_back(live: Live, seat: int, now: float) -> None:
-    live.head.seats[seat].standin = ""
-    live.add("seat", seat, now, standin="")
-    live.add("notice", seat, now, key="back")
+def _take_over(live: Live, who: Who, seat: int, place: Seat, person: str, now: float) -> tuple[str, bool]:
+    """Whoever takes a seat over learns what it knows: all must agree, and nobody may see two hands."""
+    host_seat = live.about.setup.host_seat
+    sits = who.host and host_seat is not None and live.head.seats[host_seat].kind == "human"
+    if who.seat is not None or sits:
+        raise Wrong(409, "sits-already")
+    if place.kind == "human":
+        raise Wrong(409, "seat-taken")
+    if any(one.kind == "takeover" and one.seat == seat for one in live.head.votes):
+        raise Wrong(409, "voting")
+    key = new_key()
+    propose(live, who, ballot("takeover", Who(None), seat, person=plain(person), mark=hashed(key)), now)
+    return key, hashed(key) in live.guests()
 
 
 def out_of_time(live: Live, seat: int, number: int, now: float) -> int:
@@ -254,13 +204,17 @@ def out_of_time(live: Live, seat: int, number: int, now: float) -> int:
     return live.seq
 
 
-def change_seat(live: Live, who: Who, seat: int, wish: wire.SeatChange, now: float) -> tuple[int, str]:
-    """What host and sitter may change of a seat; returns the seq and a new key, if one was asked for."""
+def _place(live: Live, seat: int) -> Seat:
     if not 0 <= seat < len(live.head.seats):
         raise Wrong(404, "no-such-seat", seat=seat)
     if live.head.state in ("over", "closed"):
         raise Wrong(409, live.head.state)
-    place, own, key = live.head.seats[seat], who.seat == seat, ""
+    return live.head.seats[seat]
+
+
+def change_seat(live: Live, who: Who, seat: int, wish: wire.SeatChange, now: float) -> tuple[int, str]:
+    """What host and sitter may change of a seat; returns the seq and a new key, if one was asked for."""
+    place, own, key = _place(live, seat), who.seat == seat, ""
     _check_change(live, who, own, place, wish)
     told: dict[str, object] = {}
     if wish.person is not UNSET:
@@ -274,15 +228,14 @@ def change_seat(live: Live, who: Who, seat: int, wish: wire.SeatChange, now: flo
         told["rotate"] = True
     if told:
         live.add("seat", seat, now, **told)
-    if wish.kind is not UNSET or (wish.bot is not UNSET and place.kind == "bot"):
-        _change_kind(live, seat, place, wish, now)
+    _change_kind(live, who, seat, place, wish, now)
     if wish.standin is not UNSET and wish.standin != place.standin:
         if not wish.standin:
             hand_back(live, seat, now)
         elif own:
             stand_in(live, seat, wish.standin, now)
         else:
-            _open_vote(live, "standin", who, seat, now)
+            propose(live, who, ballot("standin", who, seat, bot=wish.standin), now)
     return live.seq, key
 
 
@@ -290,12 +243,10 @@ def _check_change(live: Live, who: Who, own: bool, place: Seat, wish: wire.SeatC
     private = wish.person is not UNSET or wish.autopass is not UNSET or wish.rotate
     if private and not own:
         raise Wrong(403, "not-yours")
-    if (wish.kind is not UNSET or wish.bot is not UNSET) and not who.host:
-        raise Wrong(403, "not-host")
     if wish.bot is not UNSET:
         known_bot(wish.bot)
-    if wish.kind == "human" or (wish.kind is not UNSET and place.kind == "human" and live.head.state != "setup"):
-        raise Wrong(409, "person")
+    if wish.kind is not UNSET or wish.bot is not UNSET:
+        _check_kind(live, who, place, wish)
     if wish.standin is not UNSET:
         if place.kind != "human":
             raise Wrong(409, "no-standin")
@@ -304,24 +255,34 @@ def _check_change(live: Live, who: Who, own: bool, place: Seat, wish: wire.SeatC
         if wish.standin:
             known_bot(wish.standin)
             live.must_run()
-        if not own and not who.host:
-            who.must_sit()
+        if not own:
+            _must_belong(who)
 
 
-def _change_kind(live: Live, seat: int, place: Seat, wish: wire.SeatChange, now: float) -> None:
+def _check_kind(live: Live, who: Who, place: Seat, wish: wire.SeatChange) -> None:
+    """Before the start the host settles who plays where; afterwards the table does, and nobody is sent away."""
+    if live.head.state == "setup":
+        if not who.host:
+            raise Wrong(403, "not-host")
+        if wish.kind == "human":
+            raise Wrong(409, "person")
+        return
+    _must_belong(who)
+    if place.kind != "bot":
+        raise Wrong(409, "person")
+    if wish.kind not in (UNSET, "bot"):
+        raise Wrong(409, "seats-settled")
+
+
+def _change_kind(live: Live, who: Who, seat: int, place: Seat, wish: wire.SeatChange, now: float) -> None:
     kind = place.kind if wish.kind is UNSET else wish.kind
-    if place.kind == "human":
-        live.new_keys[seat] = None  # in setup the host may clear a seat
-        place.person, place.autopass = "", windows.usual(live.game)
-    place.kind = kind
-    if kind == "bot":
-        place.bot = STANDIN if wish.bot is UNSET else wish.bot
-        live.add("seat", seat, now, kind="bot", bot=place.bot)
-        live.add("notice", seat, now, key="seat-bot", bot=place.bot)
-    else:
-        place.bot = ""
-        live.add("seat", seat, now, kind="open")
-        live.add("notice", seat, now, key="seat-open")
+    if live.head.state != "setup":
+        if wish.bot not in (UNSET, place.bot):
+            propose(live, who, ballot("bot", who, seat, bot=wish.bot), now)
+    elif kind == "bot" and (wish.kind is not UNSET or wish.bot is not UNSET):
+        seating.give_to_bot(live, seat, STANDIN if wish.bot is UNSET else wish.bot, now)
+    elif wish.kind == "open":
+        seating.clear(live, seat, now)
 
 
 def why_not(live: Live, who: Who, line: str) -> Forbidden | None:

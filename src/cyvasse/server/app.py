@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 from litestar import Litestar, Request, Response, WebSocket, get, websocket
@@ -25,6 +25,7 @@ from litestar.static_files import create_static_files_router
 from litestar.types import Message, Scope
 
 from . import doors, luck
+from .absence import Absence
 from .house import House
 from .hub import Hub
 from .jobs import Jobs
@@ -65,7 +66,9 @@ class Site:
         self.minds = Workers("cyvasse.server.mind", settings.workers, settings.workers + SPARE)
         self.clerks = Workers("cyvasse.server.clerk", 1, 2)
         self.reckoning = Reckoning(self.house, self.minds)
-        self.service = Service(settings, self.house, self.hub, self.reckoning, self.clerks, self.metrics)
+        self.absence = Absence(settings, self.storage, self.hub)
+        self.house.owners = self.absence.owners
+        self.service = Service(settings, self.house, self.hub, self.absence, self.reckoning, self.clerks, self.metrics)
         self.jobs = Jobs(settings, self.house, self.minds, self.metrics)
         self.sweep = Sweep(settings, self.house, self.hub, self.metrics)
         self.limits = Limits(settings.generosity)
@@ -83,6 +86,7 @@ class Site:
             log.warning("luck is fixed: this server is for tests")
         self.tasks.append(asyncio.create_task(self.jobs.run()))
         self.tasks.append(asyncio.create_task(self.sweep.run()))
+        self.tasks.append(asyncio.create_task(self.absence.run()))
         if self.storage.postgres:
             listener = Listener(self.storage, self.house, self.hub)
             self.tasks.append(asyncio.create_task(listener.run()))
@@ -94,6 +98,8 @@ class Site:
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
+        with suppress(Wrong):
+            await self.absence.write()
         await self.jobs.stop()
         await self.reckoning.stop()
         await self.minds.end()

@@ -17,7 +17,7 @@ from cyvasse.kernel.game import Game, find
 from cyvasse.kernel.text import LANGUAGES
 
 from . import texts, windows, wire
-from .acts import bots
+from .seating import bots
 from .texts import Wrong, say
 
 PAGE_ID = "table"  # the id of the page's svg element, which binds the styles

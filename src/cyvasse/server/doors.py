@@ -16,6 +16,7 @@ from .limits import (
     CHAT,
     FRAMES,
     IMPORTS,
+    JOINS,
     LARGE_BODY,
     ODDS,
     REPLAYS,
@@ -215,7 +216,7 @@ async def undo(request: Asking, room: Named, data: JSONBody[wire.UndoWish]) -> w
 async def vote(request: Asking, room: Named, data: JSONBody[wire.VoteWish]) -> wire.Done:
     """Agree or not."""
     site, mine = acting(request, room)
-    return wire.Done(await site.act(room, mine, lambda live, who, now: acts.vote(live, who, data.id, data.yes, now)))
+    return wire.Done(await site.vote(room, mine, data.id, data.yes))
 
 
 @post("/api/rooms/{room:str}/chat", status_code=200)
@@ -228,9 +229,10 @@ async def chat(request: Asking, room: Named, data: JSONBody[wire.ChatWish]) -> w
 
 @post("/api/rooms/{room:str}/join", status_code=200)
 async def join(request: Asking, room: Named, data: JSONBody[wire.JoinWish]) -> wire.Given:
-    """Sit down at an open seat."""
-    site, _ = acting(request, room)
-    return wire.Given(await site.join(room, data.seat, data.person))
+    """Sit down at an open seat; once the game has begun, ask the table for the seat of a bot."""
+    site, mine = acting(request, room)
+    limits(request).check("joins", f"{room} {address(request)}", JOINS)
+    return await site.join(room, mine, data.seat, data.person)
 
 
 @post("/api/rooms/{room:str}/seats/{seat:int}", status_code=200)
@@ -241,21 +243,25 @@ async def change_seat(request: Asking, room: Named, seat: SeatNumber, data: JSON
     return wire.Changed(seq, new_key)
 
 
+ACTS_OF_A_GAME = {
+    "start": acts.start, "pause": acts.pause, "resume": acts.resume, "abort": acts.abort, "resign": acts.resign,
+}  # fmt: skip
+
+
 @post("/api/rooms/{room:str}/{act:str}", status_code=200)
 async def change_room(
-    request: Asking, room: Named, act: FromPath[Literal["start", "pause", "resume", "abort"]]
+    request: Asking, room: Named, act: FromPath[Literal["start", "pause", "resume", "abort", "resign"]]
 ) -> wire.Done:
-    """Start, pause, resume or end a game; where others sit, pause and abort open a vote."""
+    """Start a game or give it up; where others sit, pause, resume and abort open a vote."""
     site, mine = acting(request, room)
-    do = {"start": acts.start, "pause": acts.pause, "resume": acts.resume, "abort": acts.abort}[act]
-    return wire.Done(await site.act(room, mine, do))
+    return wire.Done(await site.act(room, mine, ACTS_OF_A_GAME[act]))
 
 
 @post("/api/rooms/{room:str}/rematch", status_code=200)
-async def rematch(request: Asking, room: Named) -> wire.Opened:
-    """A new room with the same seats, opened by the same keys."""
+async def rematch(request: Asking, room: Named, data: JSONBody[wire.RematchWish]) -> wire.Opened:
+    """A new room opened by the same keys; with other seats a vote on it, and no room yet."""
     limits(request).check("rooms", address(request), ROOMS, "too-many-rooms")
-    return await service(request).rematch(room, key(request))
+    return await service(request).rematch(room, key(request), data.seats)
 
 
 @get("/api/rooms/{room:str}/record")

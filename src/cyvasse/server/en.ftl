@@ -5,10 +5,15 @@ asked-plain = { $seat } is to answer.
 host = The host
 seat = Seat { $number }
 
+guest = A guest
 vote-undo = { $by } asks to take back their last answer.
 vote-pause = { $by } asks to pause the game.
-vote-abort = { $by } asks to end the game here.
-vote-standin = { $by } asks that a bot plays for { $seat } for now.
+vote-resume = { $by } asks to go on with the game.
+vote-abort = { $by } asks to end the game here, without a winner.
+vote-standin = { $by } asks that a bot ({ $bot }) plays for { $seat } for now.
+vote-bot = { $by } asks that another bot plays { $seat }: { $bot }.
+vote-takeover = { $guest } asks to take over { $seat } from its bot, with all that it knows.
+vote-rematch = { $by } asks for another game in which everyone sits elsewhere.
 
 notice-start = The game begins.
 notice-over = The game is over.
@@ -21,6 +26,11 @@ notice-died = The bot of { $seat } failed: any legal answer was given for it.
 notice-pause = The game is paused.
 notice-resume = The game goes on.
 notice-abort = The game was ended by agreement.
+notice-abort-setup = The host has closed the room.
+notice-resign = { $person } gives up ({ $seat }).
+notice-takeover = { $person } takes over { $seat } from its bot, with all that it knows.
+notice-vote-lapsed = { $seat } is back, so there is nothing to vote on.
+notice-rematch-agreed = Everyone agrees to play again and to sit elsewhere.
 notice-undo = { $seat } takes back an answer.
 notice-undo-agreed = Everyone agrees: { $seat } takes back an answer, and luck begins anew.
 notice-vote-no = { $person } does not agree.
@@ -87,6 +97,14 @@ wrong-clock = A clock needs time on it.
 wrong-chat-to = A message goes to other seats of this room.
 wrong-chat-empty = The message is empty.
 wrong-no-standin = No bot stands in at this seat.
+wrong-not-away = A bot may play for somebody only after they have been away for { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+  }, as this table has agreed.
+wrong-has-time = There is still time on their clock: when it runs out, a bot plays for them.
+wrong-sits-already = You sit at this table already: nobody may see two hands.
+wrong-seats-settled = The game has begun: a seat changes hands only when a guest asks for it and everyone agrees.
+wrong-rematch-seats = For a rematch every seat must be named once.
 wrong-person = A person plays there.
 wrong-record = The record cannot be used: { $why }
 wrong-pack = The data pack cannot be used: { $why }

@@ -21,9 +21,10 @@ from cyvasse.kernel.view import View
 from . import table, windows, wire
 from .live import Live, seed_of
 from .play import Play
-from .rooms import About, Ballot, Entry, Head, Setup, Who, left
+from .rooms import AWAY_S, About, Ballot, Entry, Head, Setup, Who, left
 from .table import Drawn, Look
 from .texts import bot_name, say
+from .votes import Owners, Proposal, needs
 
 MOST_CHAT = 300  # lines of chat in one frame: the latest
 
@@ -45,6 +46,7 @@ class Reader(Struct):
     online: list[int]
     spectators: int
     now: float
+    owners: Owners = Owners({}, AWAY_S)
 
 
 # -- the room -------------------------------------------------------------------------------------------------
@@ -91,6 +93,7 @@ def room(game: Game, about: About, head: Head, reader: Reader, look: Look | None
         private=about.private,
         packs=[str(pack.get("name", "")) for pack in setup.packs],
         next=head.next,
+        away_s=setup.away_s,
     )
 
 
@@ -122,9 +125,16 @@ def seats(game: Game, about: About, head: Head, reader: Reader, look: Look | Non
             sigil=arms[i][0],
             colours=arms[i][1],
             autopass=seat.autopass if i == reader.who.seat else [],
+            away_since=away_since(reader, i),
+            resigned=seat.resigned,
         )
         for i, seat in enumerate(head.seats)
     ]
+
+
+def away_since(reader: Reader, seat: int) -> int | None:
+    owner = reader.owners.by_seat.get(seat)
+    return round(reader.now - owner.away) if owner is not None and owner.away > 0 else None
 
 
 def arms_of(game: Game, name: str) -> tuple[str, list[str]]:
@@ -175,7 +185,7 @@ def frame(live: Live, reader: Reader, known: Known) -> tuple[wire.Frame, Drawn |
         log=table.log(play, seat, start, lang),
         log_start=start,
         chat=chat(live, reader, known.chat, look),
-        votes=[vote(head, ballot, lang, look) for ballot in head.votes],
+        votes=[vote(head, ballot, reader, look) for ballot in head.votes],
         asked=table.asked_of(look) if running else [],
         ready=play.ready,
         over=match.over,
@@ -202,7 +212,7 @@ def _before(live: Live, reader: Reader, known: Known) -> wire.Frame:
         log=[],
         log_start=0,
         chat=chat(live, reader, known.chat, None),
-        votes=[vote(live.head, ballot, reader.lang, None) for ballot in live.head.votes],
+        votes=[vote(live.head, ballot, reader, None) for ballot in live.head.votes],
         asked=[],
         ready=None,
         over=False,
@@ -286,13 +296,16 @@ def called(seat: int | None, lang: str, look: Look | None) -> str:
     return look.name(seat) if look else say(lang, "seat", number=seat + 1)
 
 
-def vote(head: Head, ballot: Ballot, lang: str, look: Look | None) -> wire.Vote:
+def vote(head: Head, ballot: Ballot, reader: Reader, look: Look | None) -> wire.Vote:
+    lang = reader.lang
     names = [
         (head.seats[seat].person if seat is not None and seat >= 0 else "") or called(seat, lang, look)
         for seat in (ballot.by, ballot.seat)
     ]
-    told = say(lang, f"vote-{ballot.kind}", by=names[0], seat=names[1])
-    return wire.Vote(ballot.id, ballot.kind, ballot.by, ballot.seat, ballot.needs, ballot.yes, told)
+    guest = ballot.person or say(lang, "guest")
+    told = say(lang, f"vote-{ballot.kind}", by=names[0], seat=names[1], bot=bot_name(lang, ballot.bot), guest=guest)
+    missing = needs(reader.owners, Proposal(ballot.kind, ballot.by if ballot.by >= 0 else None, ballot.seat)).yes
+    return wire.Vote(ballot.id, ballot.kind, ballot.by, ballot.seat, missing, ballot.yes, told)
 
 
 def chat(live: Live, reader: Reader, known: int, look: Look | None) -> list[wire.ChatLine]:

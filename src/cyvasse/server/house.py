@@ -7,6 +7,7 @@ import re
 from collections import OrderedDict
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -24,6 +25,7 @@ from .rooms import About, Entry, Head, Job, Setup, is_room_id, stop_clock, wind
 from .settings import Settings
 from .storage import Conflict, Storage
 from .texts import Wrong
+from .votes import Owners
 
 log = logging.getLogger("cyvasse.server")
 
@@ -57,6 +59,7 @@ class House:
         self.jobs_changed: Callable[[], None] = lambda: None
         self.wants_odds: Callable[[str], None] = lambda room: None
         self.in_use: Callable[[str], bool] = lambda room: False
+        self.owners: Callable[[Live], Owners] = Live.all_here
         self.trusting = True
         self.grounds: OrderedDict[str, str] = OrderedDict()
         self._saved: dict[str, float] = {}  # when
@@ -71,6 +74,7 @@ class House:
         live = self.live.get(room)
         if live is None:
             live = self.live[room] = Live(room, self.keep_ground, lambda: self.wants_odds(room))
+            live.owners = partial(self.owners, live)
             self._make_space()
         self.live.move_to_end(room)
         if not live.loaded or not self.trusting:
@@ -126,7 +130,7 @@ class House:
             self._read_row(live, row)
         live.head = msgspec.json.decode(row.head, type=Head)
         live.host = row.host
-        live.keys = {key.seat: key.hash for key in held}
+        live.keys, live.seen = {key.seat: key.hash for key in held}, {key.seat: key.seen for key in held}
         live.jobs = {(job.seat, job.kind): Job(job.seat, job.kind, job.number, job.due) for job in due}
         stood, known = live.stands, live.loaded
         self._play_again(live, row, [as_entry(line) for line in lines])
@@ -280,7 +284,8 @@ class House:
             await connection.execute(sa.delete(kept.keys).where(*place))
             live.keys.pop(seat, None)
             if mark is not None:
-                await connection.execute(sa.insert(kept.keys).values(room=live.id, seat=seat, hash=mark))
+                seen = live.seen[seat] = self.settings.now()
+                await connection.execute(sa.insert(kept.keys).values(room=live.id, seat=seat, hash=mark, seen=seen))
                 live.keys[seat] = mark
 
     async def _write_jobs(self, connection: AsyncConnection, live: Live, jobs: dict[tuple[int, str], Job]) -> None:

@@ -45,6 +45,7 @@ class Hub:
         self.elsewhere: dict[str, dict[str, tuple[list[int], int, float]]] = {}  # by room and server
         self.alone = True  # are there no other servers?
         self.moved: set[str] = set()  # rooms whose presence other servers should hear of
+        self.seen: Callable[[str, int], None] = lambda room, seat: None
         house.told = self.told
         house.in_use = self.rooms.__contains__
 
@@ -82,7 +83,7 @@ class Hub:
         self.leave(line, sitting.name)
         line.sittings[sitting.name] = sitting
         self.rooms.setdefault(sitting.room, []).append((line, sitting))
-        self.came_or_went(sitting.room)
+        self.came_or_went(sitting.room, sitting.who)
         line.ring()
 
     def leave(self, line: Line, name: wire.Id) -> None:
@@ -94,14 +95,16 @@ class Hub:
             self.rooms[sitting.room] = left
         else:
             del self.rooms[sitting.room]
-        self.came_or_went(sitting.room)
+        self.came_or_went(sitting.room, sitting.who)
 
     def gone(self, line: Line) -> None:
         for name in list(line.sittings):
             self.leave(line, name)
         self.lines.discard(line)
 
-    def came_or_went(self, room: str) -> None:
+    def came_or_went(self, room: str, who: Who) -> None:
+        if who.seat is not None:
+            self.seen(room, who.seat)
         if not self.alone:
             self.moved.add(room)
         self.show_presence(room)

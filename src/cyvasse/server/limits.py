@@ -21,6 +21,7 @@ REMEMBERED = 20_000  # addresses and keys
 REQUESTS = (240.0, 40.0)  # per address
 ROOMS = (20.0, 1 / 15)  # new rooms per address
 IMPORTS = (10.0, 1 / 120)  # records and packs per address: each takes a worker's time
+JOINS = (6.0, 1 / 60)  # seats asked for, per room and address
 RULES = (40.0, 5.0)  # whole rulebooks per address
 FRAMES = (120.0, 20.0)  # whole ones, per address: each is drawn
 TALK = (600.0, 80.0)  # messages per address, over all its connections

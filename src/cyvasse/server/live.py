@@ -15,6 +15,7 @@ from .play import Play, begin
 from .rooms import SPECTATOR, About, Entry, Head, Job, Who, hashed
 from .table import Artist
 from .texts import Wrong
+from .votes import Owner, Owners
 
 
 class Live:
@@ -37,6 +38,8 @@ class Live:
         self.version = 0  # of the game, when the match began
         self.host = ""
         self.keys: dict[int, str] = {}  # seat -> hash
+        self.seen: dict[int, float] = {}  # seat -> when its owner was last here, as it was written down
+        self.owners: Callable[[], Owners] = self.all_here
         self.chat: list[Entry] = []
         self.jobs: dict[tuple[int, str], Job] = {}
         self.fresh: list[Entry] = []  # not yet committed
@@ -48,8 +51,13 @@ class Live:
         self.loaded = False
         self.play, self.chat, self.fresh, self.new_keys, self.jobs = None, [], [], {}, {}
 
+    def all_here(self) -> Owners:
+        """The owners of the seats where nothing is known of their absence."""
+        here = {i: Owner() for i, seat in enumerate(self.head.seats) if seat.kind == "human"}
+        return Owners(here, self.about.setup.away_s, self.about.setup.clock is not None)
+
     def who(self, key: str) -> Who:
-        """Whose key this is."""
+        """Whose key this is; guests who have asked for a seat look on."""
         if not key:
             return SPECTATOR
         mark = hashed(key)
@@ -58,7 +66,13 @@ class Live:
         for seat, known in self.keys.items():
             if compare_digest(known, mark):
                 return Who(seat, seat == self.about.setup.host_seat)
+        if any(compare_digest(guest, mark) for guest in self.guests()):
+            return SPECTATOR
         raise Wrong(401, "key")
+
+    def guests(self) -> list[str]:
+        """Hashes of keys that open no seat, or none yet."""
+        return [*self.head.guests, *(ballot.mark for ballot in self.head.votes if ballot.mark)]
 
     # -- changes ----------------------------------------------------------------------------------------------
 
@@ -70,7 +84,7 @@ class Live:
         return entry.seq
 
     def apply(self, entry: Entry) -> None:
-        if entry.kind in ("answer", "undo"):
+        if entry.kind in ("answer", "undo", "resign"):
             assert self.play is not None
             self.play.apply(entry)
             self.about.answers = len(self.play.match.answers)

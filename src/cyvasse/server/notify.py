@@ -79,6 +79,8 @@ class Listener:
             seats = [int(seat) for seat in words[2].split(",") if seat]
             until = self.house.settings.now() + FORGET
             known = self.hub.elsewhere.setdefault(words[0], {})
+            for seat in {*seats, *known.get(words[1], ([], 0, 0.0))[0]}:
+                self.hub.seen(words[0], seat)
             if seats or int(words[3]):
                 known[words[1]] = (seats, int(words[3]), until)
             else:

@@ -59,6 +59,8 @@ class Play:
                 self.passed[entry.seq] = Passed(kinds, asked.ask, asked.words)
         elif entry.kind == "undo":
             self.undo(entry.seat, entry.body["agreed"], entry.seq)
+        elif entry.kind == "resign":
+            self.resign(entry.seat, entry.seq)
         self.witness(entry, fallen)
 
     def witness(self, entry: Entry, before: int) -> None:
@@ -127,6 +129,16 @@ class Play:
         self._listen()
         asked = self._asked
         self._number(seq, keep=lambda s, q: free and behind and s != seat and s in asked and _same(q, asked[s]))
+
+    def resign(self, seat: int, seq: int) -> None:
+        """Give up; what others are asked they are still asked."""
+        try:
+            self.match.resign(seat)
+        except Refused as refusal:
+            raise Forbidden(refusal) from None
+        self.tick += 1
+        self._listen()
+        self._number(seq, keep=lambda s, _: s in self.numbers)
 
     @property
     def ready(self) -> list[int] | None:

@@ -14,10 +14,14 @@ from .wire import ClockRule, Origin, SeatKind, State, VoteKind
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 STANDIN = "greedy"  # who takes over when a clock runs out or a seat stays empty
 DAY_MS = 86_400_000
+AWAY_S = 300  # seconds: whoever is away for longer may have a bot stand in, where the table has agreed on nothing else
 
 
 class Seat(Struct):
-    """Who sits there. `left_ms` and `since` are the clock: what was left when it began to run, and when that was."""
+    """Who sits there. `left_ms` and `since` are the clock: what was left when it began to run, and when that was.
+
+    `resigned`: the person who sat here has given up.
+    """
 
     kind: SeatKind
     person: str = ""
@@ -26,6 +30,7 @@ class Seat(Struct):
     autopass: list[str] = []  # kinds of windows
     left_ms: int = 0
     since: float | None = None
+    resigned: bool = False
 
     def acting_bot(self) -> str:
         """The bot that answers for this seat now, if one does."""
@@ -33,14 +38,21 @@ class Seat(Struct):
 
 
 class Ballot(Struct):
-    """A vote that is open: its id is the sequence number that opened it."""
+    """A vote that is open: its id is the sequence number that opened it; who must agree is said in `votes`.
+
+    `bot`: the one that a seat is to be given; `person` and `mark`: the guest who asks for a seat, and the hash of the
+    key that opens it then; `seats`: who sits where in a rematch.
+    """
 
     id: int
     kind: VoteKind
     by: int
-    needs: list[int]
-    yes: list[int]
+    yes: list[int] = []
     seat: int | None = None
+    bot: str = ""
+    person: str = ""
+    mark: str = ""
+    seats: list[int] = []
 
 
 class Head(Struct):
@@ -56,11 +68,9 @@ class Head(Struct):
     names: list[str] = []  # the seats' words, as spectators know them; empty before the game begins
     commitment: str = ""  # to the luck of the game, since its beginning
     next: str = ""
+    rematch: list[int] = []  # whose seats who takes in the rematch, once all have agreed
+    guests: list[str] = []  # hashes of keys that open no seat: of guests who were refused, of people who have given up
     outdated: State | Literal[""] = ""  # the state before the rules changed so that the game no longer stands
-
-    def people(self) -> list[int]:
-        """Seats where a person plays in person."""
-        return [i for i, seat in enumerate(self.seats) if seat.kind == "human" and not seat.standin]
 
 
 class Setup(Struct, frozen=True):
@@ -74,6 +84,7 @@ class Setup(Struct, frozen=True):
     at: int | None = None
     origin: Origin | None = None
     host_seat: int | None = None
+    away_s: int = AWAY_S
 
 
 class About(Struct):

@@ -22,8 +22,9 @@ from cyvasse.kernel.match import Match
 from cyvasse.kernel.question import Asked
 from cyvasse.kernel.refused import Refused
 
-from . import acts, catalogue, frames, history, luck, table, windows, wire
+from . import acts, ballots, catalogue, frames, history, luck, seating, table, windows, wire
 from . import storage as kept
+from .absence import Absence
 from .frames import Known, Reader
 from .house import House
 from .hub import Hub, Sitting
@@ -47,9 +48,10 @@ REPORT = re.compile("[A-Za-z0-9_-]{22}")
 
 class Service:
     def __init__(
-        self, settings: Settings, house: House, hub: Hub, reckoning: Reckoning, clerks: Workers, metrics: Metrics
-    ) -> None:
-        self.settings, self.house, self.hub = settings, house, hub
+        self, settings: Settings, house: House, hub: Hub, absence: Absence, reckoning: Reckoning, clerks: Workers,
+        metrics: Metrics,
+    ) -> None:  # fmt: skip
+        self.settings, self.house, self.hub, self.absence = settings, house, hub, absence
         self.reckoning, self.clerks, self.metrics = reckoning, clerks, metrics
         self._setups: dict[str, Setup] = {}  # of rooms in the lobby
 
@@ -57,12 +59,19 @@ class Service:
 
     async def act(self, room: str, key: str, do: Act) -> int:
         def within_bounds(live: Live) -> int:
-            who = live.who(key)
+            who = self._who(live, key)
             if live.seq >= MOST_ENTRIES:
                 raise Wrong(409, "full")
             return do(live, who, self.settings.now())
 
         return await self.house.change(room, within_bounds)
+
+    def _who(self, live: Live, key: str) -> Who:
+        """Whose key this is, who is therefore here."""
+        who = live.who(key)
+        if who.seat is not None:
+            self.absence.seen(live.id, who.seat)
+        return who
 
     async def answer(self, room: str, key: str, number: int, line: str) -> int:
         began = time.perf_counter()
@@ -81,12 +90,17 @@ class Service:
         seq = await self.act(room, key, do)
         return seq, given
 
-    async def join(self, room: str, seat: int, person: str) -> str:
-        given = ""
+    async def vote(self, room: str, key: str, id_: int, yes: bool) -> int:
+        seq = await self.act(room, key, lambda live, who, now: ballots.vote(live, who, id_, yes, now))
+        await self._agreed_rematch(room)
+        return seq
+
+    async def join(self, room: str, key: str, seat: int, person: str) -> wire.Given:
+        given = wire.Given("")
 
         def do(live: Live) -> None:
             nonlocal given
-            given = acts.join(live, seat, person, self.settings.now())
+            given = wire.Given(*acts.join(live, live.who(key), seat, person, self.settings.now()))
 
         await self.house.change(room, do)
         return given
@@ -95,11 +109,11 @@ class Service:
 
     def _reader(self, live: Live, who: Who, lang: str, shape: str = "wide") -> Reader:
         online, spectators = self.hub.presence(live.id)
-        return Reader(who, lang, shape, online, spectators, self.settings.now())
+        return Reader(who, lang, shape, online, spectators, self.settings.now(), live.owners())
 
     async def frame(self, room: str, key: str, lang: str, shape: str, known: Known) -> wire.Frame:
         def look(live: Live) -> wire.Frame:
-            return frames.frame(live, self._reader(live, live.who(key), lang, shape), known)[0]
+            return frames.frame(live, self._reader(live, self._who(live, key), lang, shape), known)[0]
 
         frame: wire.Frame = await self.house.read(room, look)
         await self.house.save_grounds()
@@ -281,13 +295,13 @@ class Service:
         if len(seats) != count:
             raise Wrong(400, "seats", game=game.title[wish.lang], low=count, high=count, seats=len(seats))
         host_seat = next((i for i, seat in enumerate(seats) if seat.kind == "human"), None)
-        setup = Setup(chosen, plain(wish.name), wish.lang, wish.clock, packs, at, origin, host_seat)
+        setup = Setup(chosen, plain(wish.name), wish.lang, wish.clock, packs, at, origin, host_seat, wish.away_s)
         return await self._store(
             game, setup, [self._seat(game, seat, wish.clock) for seat in seats], wish.private, record
         )
 
     def _seat(self, game: Game, wish: wire.SeatWish, clock: wire.ClockRule | None) -> Seat:
-        bot = acts.known_bot(wish.bot or STANDIN) if wish.kind == "bot" else ""
+        bot = seating.known_bot(wish.bot or STANDIN) if wish.kind == "bot" else ""
         person = plain(wish.person) if wish.kind == "human" else ""
         return Seat(wish.kind, person, bot, autopass=windows.usual(game), left_ms=full_clock(clock))
 
@@ -312,7 +326,8 @@ class Service:
         async with self.house.storage.writing() as connection:
             await connection.execute(sa.insert(kept.rooms).values(**row))
             for seat, mark in keys.items():
-                await connection.execute(sa.insert(kept.keys).values(room=opened.room, seat=seat, hash=mark))
+                key = {"room": opened.room, "seat": seat, "hash": mark, "seen": now}
+                await connection.execute(sa.insert(kept.keys).values(**key))
         self.metrics.count("cyvasse_rooms_opened_total")
         log.info("a room is opened", extra={"room": opened.room, "game": game.name, "seats": len(seats)})
         if all(seat.kind != "open" for seat in seats):
@@ -361,10 +376,10 @@ class Service:
             raise Told(400, kind, found["wrong"])
         return found
 
-    async def rematch(self, room: str, key: str) -> wire.Opened:
-        """A new room with the same seats and keys."""
+    async def rematch(self, room: str, key: str, wanted: list[int]) -> wire.Opened:
+        """A new room with the same keys: with the same seats at once, with others when all have agreed."""
 
-        def look(live: Live) -> Live:
+        def look(live: Live) -> int:
             who = live.who(key)
             if not who.host:
                 who.must_sit()
@@ -372,15 +387,32 @@ class Service:
                 raise Wrong(409, "not-finished")
             if live.head.next:
                 raise Wrong(409, "rematched")
-            return live
+            return len(live.head.seats)
 
-        live: Live = await self.house.read(room, look)
+        same = list(range(await self.house.read(room, look)))
+        if wanted in ([], same):
+            return await self._rematch(room, same)
+        await self.act(room, key, lambda live, who, now: acts.rematch(live, who, wanted, now))
+        return await self._agreed_rematch(room) or wire.Opened("", "", {})
+
+    async def _agreed_rematch(self, room: str) -> wire.Opened | None:
+        """All have agreed to sit otherwise: the room for it is opened."""
+        agreed: list[int] = await self.house.read(room, lambda live: [] if live.head.next else live.head.rematch)
+        return await self._rematch(room, agreed) if agreed else None
+
+    async def _rematch(self, room: str, order: list[int]) -> wire.Opened:
+        """A new room in which whoever had seat `order[i]` has seat i."""
+        live: Live = await self.house.read(room, lambda live: live)
         setup = msgspec.structs.replace(live.about.setup, at=None, origin=wire.Origin(room))
+        if setup.host_seat is not None:
+            setup = msgspec.structs.replace(setup, host_seat=order.index(setup.host_seat))
+        before = [live.head.seats[seat] for seat in order]
         seats = [
             Seat(seat.kind, seat.person, seat.bot, autopass=seat.autopass, left_ms=full_clock(setup.clock))
-            for seat in live.head.seats
+            for seat in before
         ]
-        opened = await self._store(live.game, setup, seats, live.about.private, None, live.keys, live.host)
+        keys = {i: live.keys[seat] for i, seat in enumerate(order) if seat in live.keys}
+        opened = await self._store(live.game, setup, seats, live.about.private, None, keys, live.host)
 
         def do(live: Live) -> int:
             if live.head.next:

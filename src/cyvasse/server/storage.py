@@ -62,6 +62,7 @@ keys = sa.Table(
     sa.Column("room", sa.String(16), sa.ForeignKey("rooms.id"), primary_key=True),
     sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
     sa.Column("hash", sa.String(64), nullable=False),
+    sa.Column("seen", sa.Float, nullable=False, server_default="0"),  # when somebody with this key was last here
 )
 
 jobs = sa.Table(

@@ -159,6 +159,8 @@ class Talk:
             return await service.answer(room, key, message.number, message.line), ""
         if isinstance(message, wire.SeatMessage):
             return await self._seat(message, sitting)
+        if isinstance(message, wire.CastVote):
+            return await service.vote(room, key, message.vote, message.yes), ""
         if isinstance(message, wire.Chat):
             self.limits.check_chat(room, key)
         return await service.act(room, key, wish(message)), ""
@@ -220,12 +222,12 @@ def wish(message: wire.Received) -> Act:
     match message:
         case wire.Undo():
             return lambda live, who, now: acts.undo(live, who, message.number, now)
-        case wire.CastVote():
-            return lambda live, who, now: acts.vote(live, who, message.vote, message.yes, now)
         case wire.Chat():
             return lambda live, who, now: acts.chat(live, who, message.text, message.to, now)
         case wire.Pause():
             return acts.pause
         case wire.Resume():
             return acts.resume
+        case wire.Resign():
+            return acts.resign
     raise AssertionError(message)

@@ -16,7 +16,7 @@ Lang = Literal["en", "ru"]
 Shape = Literal["wide", "desk", "tall"]
 State = Literal["setup", "running", "paused", "over", "closed"]
 SeatKind = Literal["human", "bot", "open"]
-VoteKind = Literal["undo", "pause", "abort", "standin"]
+VoteKind = Literal["undo", "pause", "resume", "abort", "standin", "bot", "takeover", "rematch"]
 
 Name = Annotated[str, Meta(max_length=LONGEST_NAME)]
 Key = Annotated[str, Meta(max_length=64)]
@@ -142,6 +142,8 @@ class SeatInfo(Struct):
     sigil: str
     colours: list[str]  # of field and charge, where they are not those of a House
     autopass: list[str]  # the seat's own switches, empty for others
+    away_since: int | None = None  # when its owner was last here, where nobody is
+    resigned: bool = False  # the person who sat here has given up
 
 
 class Origin(Struct, frozen=True):
@@ -171,6 +173,7 @@ class RoomInfo(Struct):
     private: bool
     packs: list[str]
     next: str = ""  # the room of the rematch
+    away_s: int = 300  # after so many seconds of absence a bot may stand in
 
 
 class OptionLine(Struct):
@@ -235,7 +238,7 @@ class Vote(Struct):
     kind: VoteKind
     by: int
     seat: int | None
-    needs: list[int]
+    needs: list[int]  # besides whoever proposed it
     yes: list[int]
     text: str
 
@@ -344,6 +347,7 @@ class NewRoom(Struct, forbid_unknown_fields=True):
     packs: Annotated[list[dict[str, Any]], Meta(max_length=4)] = []
     private: bool = False
     record: dict[str, Any] | None = None  # as it was exported
+    away_s: Annotated[int, Meta(ge=60, le=7 * 86_400)] = 300  # then a bot may stand in for who is away
     origin: Annotated[str, Meta(max_length=16)] = ""  # a finished room, to play on from
     at: Number | None = None  # after how many answers
 
@@ -364,6 +368,7 @@ class Opened(Struct):
 
 class Given(Struct):
     key: str
+    waiting: bool = False  # the table has yet to agree: until then the key lets one look on
 
 
 class Done(Struct):
@@ -392,6 +397,12 @@ class ChatWish(Struct, forbid_unknown_fields=True):
 class JoinWish(Struct, forbid_unknown_fields=True):
     seat: Annotated[int, Meta(ge=0, le=MOST_SEATS)]
     person: Name = ""
+
+
+class RematchWish(Struct, forbid_unknown_fields=True):
+    """`seats[i]`: who had that seat sits at seat i; everyone must agree. Without it everyone sits as before."""
+
+    seats: Seats = []
 
 
 class SeatChange(Struct, forbid_unknown_fields=True):
@@ -488,6 +499,10 @@ class Resume(Message, tag="resume"):
     pass
 
 
+class Resign(Message, tag="resign"):
+    """Give up."""
+
+
 class Leave(Message, tag="leave"):
     pass
 
@@ -496,7 +511,7 @@ class Ping(Message, tag="ping"):
     pass
 
 
-Received = Hello | Set | Answer | Undo | CastVote | Chat | SeatMessage | Pause | Resume | Leave | Ping
+Received = Hello | Set | Answer | Undo | CastVote | Chat | SeatMessage | Pause | Resume | Resign | Leave | Ping
 
 
 class FrameMessage(Struct, tag_field="t", tag="frame", omit_defaults=True):

@@ -65,6 +65,11 @@ export class Table {
     return keys.kept(this.room).host || this.key;
   }
 
+  /** The key by which one speaks at the table: the seat's, else the host's. */
+  get ownKey(): string {
+    return this.key || this.hostKey;
+  }
+
   /** What the shown frame asks in person: neither is shown what this page is passing. */
   private get inPerson(): Question | null {
     const question = asked(this.frame);
@@ -155,7 +160,11 @@ export class Table {
 
   private present(online: Seat[], spectators: number): void {
     if (!this.frame) return;
-    const seats = this.frame.room.seats.map((seat) => ({ ...seat, online: online.includes(seat.seat) || seat.kind === "bot" }));
+    const now = Math.floor(Date.now() / 1000);
+    const seats = this.frame.room.seats.map((seat) => {
+      const here = online.includes(seat.seat) || seat.kind === "bot";
+      return { ...seat, online: here, away_since: here ? null : (seat.away_since ?? now) };
+    });
     this.frame = { ...this.frame, room: { ...this.frame.room, seats, spectators } };
   }
 
@@ -208,6 +217,17 @@ export class Table {
     const sit = this.sitting;
     await this.attempt(() => this.connection.say(sit, "answer", { number: question.number, line }));
     this.sending = false;
+  }
+
+  /** Agree with a vote for every seat at this screen, or refuse it for all. */
+  async vote(id: number, yes: boolean): Promise<void> {
+    for (const sit of yes ? this.sittings : this.sittings.filter((one) => one === this.sitting)) {
+      const vote = sit.frame?.votes.find((one) => one.id === id);
+      const seat = sit.frame?.room.seats.find((one) => one.you)?.seat;
+      if (!vote || seat === undefined) continue;
+      if (yes ? vote.needs.includes(seat) && !vote.yes.includes(seat) : vote.needs.includes(seat) || vote.by === seat)
+        await this.attempt(() => this.connection.say(sit, "vote", { vote: id, yes }));
+    }
   }
 
   say(kind: string, words: Record<string, unknown> = {}): Promise<number | undefined> {

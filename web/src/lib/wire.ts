@@ -67,6 +67,8 @@ export interface SeatInfo {
   sigil: string;
   colours: string[];
   autopass: string[];
+  away_since: number | null; // in seconds, where nobody of this seat is here
+  resigned: boolean;
 }
 
 export interface ClockRule {
@@ -98,6 +100,7 @@ export interface RoomInfo {
   private: boolean;
   packs: string[];
   next: string;
+  away_s: number; // after so many seconds of absence a bot may stand in
 }
 
 export interface Option {
@@ -156,7 +159,7 @@ export interface ChatLine {
 
 export interface Vote {
   id: number;
-  kind: "undo" | "pause" | "abort" | "standin";
+  kind: "undo" | "pause" | "resume" | "abort" | "standin" | "bot" | "takeover" | "rematch";
   by: Seat;
   seat: Seat | null;
   needs: Seat[];
@@ -249,6 +252,7 @@ export interface NewRoom {
   lang?: Lang;
   packs?: unknown[];
   private?: boolean;
+  away_s?: number;
   record?: unknown;
   origin?: string;
   at?: number;

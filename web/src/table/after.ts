@@ -26,9 +26,12 @@ export function follow(table: Table, room: string): void {
   go(`#/room/${room}`);
 }
 
-export async function rematch(table: Table): Promise<void> {
-  const made = await table.command<{ room: string }>("rematch");
-  if (made) follow(table, made.room);
+/** Another game: with the same seats at once; where `turned`, everyone moves on by one seat, once all agree. */
+export async function rematch(table: Table, turned = false): Promise<void> {
+  const count = table.frame?.room.seats.length ?? 0;
+  const seats = turned ? Array.from({ length: count }, (_, i) => (i + 1) % count) : [];
+  const made = await table.command<{ room: string }>("rematch", { seats }, table.ownKey);
+  if (made?.room) follow(table, made.room);
 }
 
 export async function exportRecord(table: Table): Promise<void> {
