@@ -17,14 +17,17 @@ import pytest
 
 import cyvasse
 from cyvasse.kernel import game as registry
+from cyvasse.kernel.door import play_on, seed_bytes
 from cyvasse.kernel.match import Match
-from cyvasse.kernel.record import BadRecord, Record, commit
+from cyvasse.kernel.record import BadRecord, Record, commit, sealed
 from cyvasse.kernel.refused import Refused
 
 from .attack import any_line, state
 from .models import planning
 
 ROOT = Path(__file__).parents[2]
+HORSE = {"id": "horse", "name": {"en": "Pony", "ru": "Пони"}, "value": 9, "copies": 8}
+PONIES = {"name": "ponies", "game": "yard", "files": {"cards": {"cards": [HORSE]}}}
 
 
 def played(answers: int = 10_000, take_backs: bool = True, seed: int = 2, name: str = "yard", seats: int = 3) -> Match:
@@ -81,7 +84,7 @@ def test_a_record_is_plain_json_and_says_who_learned_what() -> None:
     assert plain["game"] == "yard" and plain["seats"] == 2 and plain["options"] == {"long": False, "coins": 4}
     assert [outcome[0] for outcome in plain["outcomes"]] == ["deck>hand-0"] * 3 + ["deck>hand-1"] * 3
     assert [outcome[2] for outcome in plain["outcomes"]] == [[0]] * 3 + [[1]] * 3
-    assert plain["commitment"] == commit("yard", plain["options"], bytes.fromhex(plain["seed"]))
+    assert plain["commitment"] == commit(match.record, bytes.fromhex(plain["seed"]))
 
 
 def test_fresh_matches_have_fresh_luck() -> None:
@@ -90,9 +93,7 @@ def test_fresh_matches_have_fresh_luck() -> None:
 
 
 def test_a_match_with_a_data_pack_carries_it_along() -> None:
-    horse = {"id": "horse", "name": {"en": "Pony", "ru": "Пони"}, "value": 9, "copies": 8}
-    pack = {"name": "ponies", "game": "yard", "files": {"cards": {"cards": [horse]}}}
-    match = cyvasse.new("yard", seed=5, packs=[pack])
+    match = cyvasse.new("yard", seed=5, packs=[PONIES])
     assert match.table.data.cards["horse"].value == 9
     loaded = cyvasse.load(match.record.to_json())
     assert loaded.table.data.cards["horse"].value == 9 and state(loaded) == state(match)
@@ -127,16 +128,21 @@ TAMPERED = {
     "another seed": (change(seed="00" * 32), "commitment does not fit"),
     "a short seed": (change(seed="00"), r"`$.seed` is not 64 hex digits"),
     "another commitment": (change(commitment="00" * 32), "commitment does not fit"),
-    "other options": (change(options={"long": True, "coins": 3}), "commitment does not fit"),
-    "another game": (change(game=planning.GAME.name), "commitment does not fit"),
+    "other options": (change(options={"long": True, "coins": 3}), "options are not those that its commitment covers"),
+    "another game": (change(game=planning.GAME.name), "game is not the one that its commitment covers"),
     "a game that nobody knows": (change(game="chess"), "There is no game “chess”"),
-    "more seats": (change(seats=4), "utcome"),
-    "too many seats": (change(seats=7), "for 2 to 4 players, not 7"),
-    "another format": (change(cyvasse=2), "has format 2"),
+    "more seats": (change(seats=4), "number of seats is not the one that its commitment covers"),
+    "too many seats": (change(seats=7), "number of seats is not the one that its commitment covers"),
+    "an added pack": (change(packs=[PONIES]), "data packs are not those that its commitment covers"),
+    "a position": (change(position="step: bid"), "position is not the one that its commitment covers"),
+    "no seals": (change(seals={}), "does not say what its commitment covers"),
+    "another format": (change(cyvasse=3), "has format 3"),
     "a take-back of nothing": (change(take_backs=[[0, 0, True]]), "The take-back after answer 0 cannot be"),
     "a take-back after the end": (change(take_backs=[[999, 0, False]]), "A take-back stands after answer 999"),
     "answers of another type": (change(answers=["left drill"]), r"$.answers[0]"),
-    "a pack for another game": (change(packs=[{"name": "x", "game": "chess", "files": {}}]), "cannot be set up"),
+    "giving up of nobody": (change(resigned=[{"after": 0, "seat": 9}]), "Giving up after answer 0 cannot be"),
+    "giving up twice": (change(resigned=[{"after": 1, "seat": 0}] * 2), "Red has given up already"),
+    "giving up after the end": (change(resigned=[{"after": 99, "seat": 0}]), "Giving up stands after answer 99"),
 }
 
 
@@ -149,6 +155,52 @@ def test_a_tampered_record_is_refused_with_the_place(what: str) -> None:
     with pytest.raises(BadRecord) as bad:
         cyvasse.load(json.dumps(plain))
     assert message in str(bad.value)
+
+
+# Each part exchanged by someone who seals it anew: what was published before the game does not fit any more.
+OTHER_PARTS: dict[str, dict[str, Any]] = {
+    "game": {"game": planning.GAME.name},
+    "seats": {"seats": 4},
+    "options": {"options": {"long": True, "coins": 3}},
+    "packs": {"packs": [PONIES]},
+    "position": {"position": "step: bid"},
+}
+
+
+@pytest.mark.parametrize("part", OTHER_PARTS)
+def test_a_part_cannot_be_sealed_anew_under_the_same_commitment(part: str) -> None:
+    record = played(14, take_backs=False).record
+    bent = msgspec.structs.replace(record, **OTHER_PARTS[part])
+    bent = msgspec.structs.replace(bent, seals=sealed(bent).seals)
+    with pytest.raises(BadRecord, match="commitment does not fit its game, seats, options, packs, position and seed"):
+        cyvasse.load(bent)
+
+
+def test_a_record_of_the_first_format_stands_by_what_its_commitment_covered() -> None:
+    old = msgspec.structs.replace(played(14, take_backs=False).record, cyvasse=1, seals={})
+    old = msgspec.structs.replace(old, commitment=commit(old, bytes.fromhex(old.seed)))
+    assert old.covered == ["game", "options", "seed"]
+    assert cyvasse.load(old.to_json()).record == old, "and is saved as it was"
+    with pytest.raises(BadRecord, match="commitment does not fit its game, options and seed"):
+        cyvasse.load(msgspec.structs.replace(old, options={"long": True, "coins": 3}))
+
+
+def test_a_pack_for_another_game_is_refused_though_it_was_committed_to() -> None:
+    record = msgspec.structs.replace(played(3).record, packs=[{"name": "x", "game": "chess", "files": {}}])
+    with pytest.raises(BadRecord, match="cannot be set up"):
+        cyvasse.load(sealed(record.beginning()))
+
+
+def test_every_point_where_luck_began_anew_is_known() -> None:
+    record = played(40).record
+    agreed = [(back.after, back.seat) for back in record.take_backs if back.agreed]
+    assert agreed and [(point.after, point.seat) for point in record.renewals] == agreed
+    on = play_on(record, agreed[0][0] + 1, seed_bytes(1)).record
+    assert [(point.after, point.why) for point in on.renewals] == [
+        (agreed[0][0], "take-back"),
+        (agreed[0][0] + 1, "play-on"),
+    ]
+    assert not played(40, take_backs=False).record.renewals
 
 
 def test_a_take_back_that_was_not_free_is_refused() -> None:

@@ -39,7 +39,7 @@ def test_the_match_goes_on_from_there_with_other_luck(finished: Record) -> None:
 
 def test_its_record_plays_again_and_can_be_played_on_once_more(finished: Record) -> None:
     once = played(play_on(finished, 20, FRESH), 15, Dice(3))
-    assert once.lucks == [Luck(20, FRESH.hex(), paper.commit("yard", once.options, FRESH))]
+    assert once.lucks == [Luck(20, FRESH.hex(), paper.commit(cyvasse.load(finished, 20).record, FRESH))]
     twice = played(play_on(once, 30, seed_bytes(78)), 10_000, Dice(4))
     again = cyvasse.load(twice)
     assert again.over and again.record == twice
@@ -59,7 +59,8 @@ def test_bent_luck_is_found(finished: Record) -> None:
     other = seed_bytes(79)
     bent = [
         [Luck(20, other.hex(), record.lucks[0].commitment)],
-        [Luck(20, other.hex(), paper.commit("yard", record.options, other))],
+        [Luck(20, other.hex(), paper.commit(cyvasse.load(finished, 20).record, other))],
+        [Luck(20, FRESH.hex(), paper.commit(cyvasse.load(finished, 19).record, FRESH))],
         [Luck(9999, FRESH.hex(), record.lucks[0].commitment)],
         [],
     ]

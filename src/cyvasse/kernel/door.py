@@ -15,7 +15,7 @@ from .data import BadData
 from .game import Game, UnknownGame, find, paths
 from .match import Match
 from .position import BadPosition
-from .record import BadRecord, Luck, Record
+from .record import BadRecord, Luck, Record, Resigned
 from .refused import Refused
 from .rule import Inconsistent
 from .stream import Dice, Script, Stream
@@ -69,12 +69,14 @@ def _prepared(table: Any) -> Any:
     return table
 
 
-def _origin(game: Game, seats: int, options: Any, packs: Sequence[Mapping[str, Any]], seed: bytes) -> Record:
-    plain = msgspec.to_builtins(options)
-    return Record(
-        game=game.name, version=game.version, seats=seats, options=plain, packs=[dict(p) for p in packs],
-        commitment=paper.commit(game.name, plain, seed), seed=seed.hex(),
+def _origin(
+    game: Game, seats: int, options: Any, packs: Sequence[Mapping[str, Any]], seed: bytes, position: str | None = None
+) -> Record:
+    made = Record(
+        game=game.name, version=game.version, seats=seats, options=msgspec.to_builtins(options),
+        packs=[dict(pack) for pack in packs], position=position, seed=seed.hex(),
     )  # fmt: skip
+    return paper.sealed(made)
 
 
 def new(
@@ -132,7 +134,7 @@ def start(game: str, position: str, seed: int | bytes = 0, packs: Sequence[Mappi
     if table.step not in found.steps:
         raise read.error("step", f"there is no step {table.step!r}; there are: {', '.join(found.steps)}")
     bytes_ = seed_bytes(seed)
-    origin = msgspec.structs.replace(_origin(found, seats, chosen, packs, bytes_), position=position)
+    origin = _origin(found, seats, chosen, packs, bytes_, position)
     return Match(found, _prepared(table), Script(luck, bytes_), origin=origin).begin()
 
 
@@ -143,9 +145,7 @@ def load(record: Record | str | bytes, upto: int | None = None) -> Match:
     try:
         game = find(record.game)
         seed = bytes.fromhex(record.seed)
-        for given, told in ((record.seed, record.commitment), *((luck.seed, luck.commitment) for luck in record.lucks)):
-            if told != paper.commit(record.game, record.options, bytes.fromhex(given)):
-                raise BadRecord("The record's commitment does not fit its game, options and seed.")
+        paper.must_fit(record)
         options = read_options(game, record.seats, record.options)
         if record.version != game.version:
             return _from_checkpoint(game, record, options)
@@ -155,6 +155,7 @@ def load(record: Record | str | bytes, upto: int | None = None) -> Match:
             match = new(game.name, record.seats, seed, record.options, record.packs)
     except (Refused, BadPosition, BadData, UnknownGame) as error:
         raise BadRecord(f"The record cannot be set up: {error}") from None
+    match.origin = record.beginning()
     _replay(match, record, upto)
     return match
 
@@ -164,7 +165,7 @@ def play_on(record: Record, at: int, seed: bytes) -> Match:
     match = load(record, at)
     if match.origin is None or match.over:
         raise BadRecord("Nobody can play on from there.")
-    _fresh_luck(match, Luck(at, seed.hex(), paper.commit(record.game, match.origin.options, seed)))
+    _fresh_luck(match, Luck(at, seed.hex(), paper.commit(match.record, seed)))
     return match
 
 
@@ -178,18 +179,12 @@ def _replay(match: Match, record: Record, upto: int | None) -> None:
     last = len(record.answers) if upto is None else upto
     if not 0 <= last <= len(record.answers):
         raise BadRecord(f"The record has {len(record.answers)} answers, so there is no place {last} in it.")
-    backs, lucks = list(record.take_backs), list(record.lucks)
+    between = _Between(record)
     compared = 0
     for i in range(last + 1):
         compared = _compare(match, record, compared, i)
-        while lucks and lucks[0].after == i and (i < last or upto is None):
-            _fresh_luck(match, lucks.pop(0))
-        while backs and backs[0].after == i and (i < last or upto is None):
-            back = backs.pop(0)
-            try:
-                match.undo(back.seat, agreed=back.agreed)
-            except (Refused, Inconsistent) as error:
-                raise BadRecord(f"The take-back after answer {i} cannot be: {error}") from None
+        if i < last or upto is None:
+            between.happen(match, i)
         if i < last:
             seat, line = record.answers[i]
             try:
@@ -197,12 +192,44 @@ def _replay(match: Match, record: Record, upto: int | None) -> None:
             except (Refused, BadPosition, Inconsistent) as error:
                 raise BadRecord(f"Answer {i + 1} ({line!r} by seat {seat}) cannot be: {error}") from None
     if upto is None:
-        if backs:
-            raise BadRecord(f"A take-back stands after answer {backs[0].after}, but there are {last} answers.")
-        if lucks:
-            raise BadRecord(f"Fresh luck stands after answer {lucks[0].after}, but there are {last} answers.")
+        between.must_be_over(last)
         if len(record.outcomes) != len(match.outcomes):
             raise BadRecord(f"The record has {len(record.outcomes)} outcomes, its answers make {len(match.outcomes)}.")
+
+
+class _Between:
+    """What a record tells to have happened between answers."""
+
+    def __init__(self, record: Record) -> None:
+        self.lucks, self.backs, self.resigned = list(record.lucks), list(record.take_backs), list(record.resigned)
+
+    def happen(self, match: Match, answers: int) -> None:
+        while self.lucks and self.lucks[0].after == answers:
+            luck = self.lucks.pop(0)
+            if luck.commitment != paper.commit(match.record, bytes.fromhex(luck.seed)):
+                raise BadRecord(f"The commitment of the fresh luck after answer {answers} does not fit.")
+            _fresh_luck(match, luck)
+        while self.backs and self.backs[0].after == answers:
+            back = self.backs.pop(0)
+            try:
+                match.undo(back.seat, agreed=back.agreed)
+            except (Refused, Inconsistent) as error:
+                raise BadRecord(f"The take-back after answer {answers} cannot be: {error}") from None
+        while self.resigned and self.resigned[0].after == answers:
+            _resign(match, self.resigned.pop(0))
+
+    def must_be_over(self, answers: int) -> None:
+        backs = [("A take-back", back.after) for back in self.backs]
+        lucks = [("Fresh luck", luck.after) for luck in self.lucks]
+        for what, after in [*backs, *lucks, *(("Giving up", resigned.after) for resigned in self.resigned)]:
+            raise BadRecord(f"{what} stands after answer {after}, but there are {answers} answers.")
+
+
+def _resign(match: Match, resigned: Resigned) -> None:
+    try:
+        match.resign(resigned.seat)
+    except Refused as error:
+        raise BadRecord(f"Giving up after answer {resigned.after} cannot be: {error}") from None
 
 
 def _compare(match: Match, record: Record, compared: int, answers: int) -> int:
@@ -222,4 +249,7 @@ def _from_checkpoint(game: Game, record: Record, options: Any) -> Match:
         raise BadRecord(f"The record is of version {record.version} of {game.name} and holds no checkpoint.")
     table = paper.read_table(game, record.checkpoint, options, game.components(record.packs))
     luck = Stream(bytes.fromhex(record.seed), len(record.outcomes), 1)
-    return Match(game, table, luck, origin=None).begin()
+    match = Match(game, table, luck, origin=None).begin()
+    for resigned in record.resigned:
+        _resign(match, resigned)
+    return match

@@ -12,7 +12,7 @@ from .game import Game
 from .odds import Odds
 from .position import BadPosition
 from .question import EVERYONE, Asked, Audience, Question, Seat, learns, only
-from .record import Record, TakeBack
+from .record import Record, Resigned, TakeBack
 from .refused import Refused
 from .rule import Chance, Inconsistent, Rule, Said, Show, Table, Together
 from .seen import LUCK, SHOWN, Seen, Since
@@ -78,6 +78,8 @@ class Match:
         self.answers: list[tuple[Seat, str]] = []  # everything ever answered, taken back or not
         self.outcomes: list[tuple[str, str, list[int] | None]] = []
         self.take_backs: list[TakeBack] = []
+        self.resignations: list[Resigned] = []
+        self._given_up: list[tuple[int, Said]] = []  # what is said of resignations, each after so many other lines
         self._first: Table | None = None
         self._rule: Rule[None] | None = None
         self._said: list[Said] = []  # in the steps before this one
@@ -101,7 +103,17 @@ class Match:
 
     @property
     def over(self) -> bool:
-        return self.table.step is None and self._rule is None
+        return (self.table.step is None and self._rule is None) or self._conceded
+
+    @property
+    def resigned(self) -> list[int]:
+        """The seats that have given up, in that order."""
+        return [resigned.seat for resigned in self.resignations]
+
+    @property
+    def _conceded(self) -> bool:
+        """One of two has given up."""
+        return bool(self.resignations) and self.table.seats == 2
 
     @property
     def scores(self) -> list[int]:
@@ -114,7 +126,11 @@ class Match:
 
     @property
     def winners(self) -> list[int]:
-        return self.game.winners(self.table) if self.over else []
+        """Whoever has given up has lost."""
+        if not self.over:
+            return []
+        won = range(2) if self._conceded else self.game.winners(self.table)
+        return [seat for seat in won if seat not in self.resigned]
 
     @property
     def names(self) -> list[str]:
@@ -189,6 +205,22 @@ class Match:
             name, _, words = line.partition(":")
             self.answer(name.strip(), words.strip())
         return self
+
+    def resign(self, seat: Seat | str) -> None:
+        """Give up: of two seats the other has won, and the game is over; of more the others play for the win.
+
+        What a seat that has given up is asked stays open, for someone else to answer. A resignation is never taken
+        back: it stays whatever answers are.
+        """
+        seat = self.seat(seat)
+        if self.over:
+            raise self._refused("", "over")
+        if seat in self.resigned:
+            raise self._refused("", "resigned", seat=self.names[seat])
+        self._given_up.append((len(self._told), Said("resigned", {"seat": self.names[seat]}, EVERYONE, {})))
+        self.resignations.append(Resigned(len(self.answers), seat))
+        if self._conceded:
+            self.questions = {}
 
     def options(self, seat: Seat | str) -> list[str]:
         """The legal lines of a seat; none when it is not asked."""
@@ -408,26 +440,34 @@ class Match:
         """The same match once more; a light one is for rollouts and has no past."""
         base = self.past[-1]
         new = Match(self.game, self.table, self.luck.copy() if luck is None else luck, not light, self.origin)
+        new.resignations = self.resignations[:]
         events = base.events
         if not light:
             copied = events[:]
             new.past = [*self.past[:-1], Checkpoint(base.table, copied, base.fence, base.said)]
             new.trail = [*self.trail[:-1], copied]
             new.answers, new.outcomes, new.take_backs = self.answers[:], self.outcomes[:], self.take_backs[:]
-            new._first, new._said = self._first, self._said[:]
+            new._first, new._said, new._given_up = self._first, self._said[:], self._given_up[:]
         if base.table.step is None:
             new.table = base.table.copy()
             return new
         if self._privates is None:
             new._repeat(base, events)
-            return new
+        else:
+            self._behind_screens(new, base)
+        if self._conceded:
+            new.questions = {}
+        return new
+
+    def _behind_screens(self, new: Match, base: Checkpoint) -> None:
+        """Let a fork stand where this match stands, with a screen up."""
+        assert self._privates is not None
         new._hold = self._screen
-        new._repeat(base, events[: self._opened])
+        new._repeat(base, base.events[: self._opened])
         new._hold = 0
         new.table.screens = [screen[:] for screen in self.table.screens]
         new._start_again(self._privates)
         new._opened = self._opened
-        return new
 
     def _start_again(self, privates: dict[Seat, Private]) -> None:
         """Private rules go on from their screens."""
@@ -446,9 +486,16 @@ class Match:
         """Take back this seat's last answer.
 
         Free while nobody has learned anything since and no other seat's answer was shown; else everyone must have
-        agreed, and luck starts a new epoch.
+        agreed, and luck starts a new epoch. Resignations stay, and after one that has ended the game nothing goes back.
         """
         seat = self.seat(seat)
+        if self._conceded:
+            raise self._refused("", "given-up")
+        self._take_back(seat, agreed)
+        lines = len(self._told)
+        self._given_up = [(min(at, lines), said) for at, said in self._given_up]
+
+    def _take_back(self, seat: Seat, agreed: bool) -> None:
         if self._free(seat):
             base = next(c for c in reversed(self.past) if any(e.decided for e in c.events))
             last = max(i for i, e in enumerate(base.events) if e.who == seat and e.screen >= 0 and not e.auto)
@@ -473,6 +520,8 @@ class Match:
 
     def undoing(self, seat: Seat) -> str:
         """What taking back this seat's last answer needs now: `free`, `consent`, or "" where there is nothing."""
+        if self._conceded:
+            return ""
         if self._free(seat):
             return "free"
         return "consent" if any(e.who == seat and e.decided for events in self.trail for e in events) else ""
@@ -543,9 +592,17 @@ class Match:
         return [q.asked() if s == seat else Asked(q.kind, s, q.ask, q.rule) for s, q in sorted(self.questions.items())]
 
     @property
+    def _told(self) -> list[Said]:
+        """What the rules have said."""
+        return [*self._said, *(self.table.log or ())]
+
+    @property
     def said(self) -> list[Said]:
         """All that was said, to whomever."""
-        return [*self._said, *(self.table.log or ())]
+        lines = self._told
+        for before, (at, said) in enumerate(self._given_up):
+            lines.insert(at + before, said)
+        return lines
 
     def log(self, seat: Seat | None) -> list[LogLine]:
         """The lines this seat may read, numbered as it receives them."""
@@ -581,7 +638,8 @@ class Match:
     def record(self) -> Record:
         """All that is needed to play this match again."""
         assert self.origin is not None, "an imagined match has no record"
-        return self.origin.with_play(self.answers, self.outcomes, self.take_backs, self.past[-1].table)
+        table = self.past[-1].table
+        return self.origin.with_play(self.answers, self.outcomes, self.take_backs, self.resignations, table)
 
     def __repr__(self) -> str:
         where = "over" if self.over else f"step {self.table.step}"

@@ -5,16 +5,25 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Sequence
 from dataclasses import fields
-from typing import TYPE_CHECKING, Any, get_type_hints
+from typing import TYPE_CHECKING, Any, Literal, get_type_hints
 
 import msgspec
+from msgspec.structs import replace
 
 from .rule import Table
 
 if TYPE_CHECKING:
     from .game import Game
 
-FORMAT = 1
+FORMAT = 2
+FORMATS = (1, FORMAT)  # in the first a commitment covers game, options and seed alone
+PARTS = {  # what a commitment covers besides the seed, and what is said of a part that is another
+    "game": "game is not the one",
+    "seats": "number of seats is not the one",
+    "options": "options are not those",
+    "packs": "data packs are not those",
+    "position": "position is not the one",
+}
 OPEN_FIELDS = ("data", "log", "options")  # of a table: made anew when a checkpoint is read
 
 
@@ -38,6 +47,21 @@ class Luck(msgspec.Struct, frozen=True, array_like=True):
     commitment: str
 
 
+class Resigned(msgspec.Struct, frozen=True):
+    """After so many answers this seat gave up."""
+
+    after: int
+    seat: int
+
+
+class Renewal(msgspec.Struct, frozen=True):
+    """A point from which luck is another than the first commitment promised, and the seat that took an answer back."""
+
+    after: int
+    why: Literal["play-on", "take-back"]
+    seat: int | None = None
+
+
 class Record(msgspec.Struct, frozen=True, kw_only=True):
     cyvasse: int = FORMAT
     game: str
@@ -46,28 +70,48 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     options: dict[str, Any]
     packs: list[dict[str, Any]] = []
     position: str | None = None  # the description it was started from
-    commitment: str
+    seals: dict[str, str] = {}  # a digest of each of PARTS, so that a part that was exchanged can be named
+    commitment: str = ""
     seed: str  # 64 hex digits; with the commitment it proves that no roll or deal was bent
     answers: list[tuple[int, str]] = []
     outcomes: list[tuple[str, str, list[int] | None]] = []
     take_backs: list[TakeBack] = []
     checkpoint: dict[str, Any] | None = None
     lucks: list[Luck] = []
+    resigned: list[Resigned] = []
 
     def with_play(
         self,
         answers: Sequence[tuple[int, str]],
         outcomes: Sequence[tuple[str, str, list[int] | None]],
         take_backs: Sequence[TakeBack],
+        resigned: Sequence[Resigned],
         table: Table,
     ) -> Record:
-        return msgspec.structs.replace(
+        return replace(
             self,
             answers=list(answers),
             outcomes=list(outcomes),
             take_backs=list(take_backs),
+            resigned=list(resigned),
             checkpoint=plain_table(table),
         )
+
+    def beginning(self) -> Record:
+        """How the match was made, before anything was answered."""
+        return replace(self, answers=[], outcomes=[], take_backs=[], lucks=[], resigned=[], checkpoint=None)
+
+    @property
+    def covered(self) -> list[str]:
+        """What the commitment covers."""
+        return ["game", "options", "seed"] if self.cyvasse == 1 else [*PARTS, "seed"]
+
+    @property
+    def renewals(self) -> list[Renewal]:
+        """All points where luck began anew: no roll or deal after the first of them is proven by the commitment."""
+        on = [Renewal(luck.after, "play-on") for luck in self.lucks]
+        back = [Renewal(back.after, "take-back", back.seat) for back in self.take_backs if back.agreed]
+        return sorted([*on, *back], key=lambda point: point.after)
 
     def to_json(self) -> str:
         return msgspec.json.format(msgspec.json.encode(self), indent=1).decode()
@@ -78,8 +122,8 @@ def read(line: str | bytes) -> Record:
         record = msgspec.json.decode(line, type=Record)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadRecord(f"This is not a record of Cyvasse: {error}.") from None
-    if record.cyvasse != FORMAT:
-        raise BadRecord(f"This record has format {record.cyvasse}; this program reads format {FORMAT}.")
+    if record.cyvasse not in FORMATS:
+        raise BadRecord(f"This record has format {record.cyvasse}; this program reads formats up to {FORMAT}.")
     fresh = [(f"$.lucks[{i}]", luck.seed) for i, luck in enumerate(record.lucks)]
     for where, seed in (("$.seed", record.seed), *fresh):
         if len(seed) != 64 or not set(seed) <= set("0123456789abcdef"):
@@ -87,10 +131,53 @@ def read(line: str | bytes) -> Record:
     return record
 
 
-def commit(game: str, options: dict[str, Any], seed: bytes) -> str:
-    """The commitment that is published before the game: sha256 over game, options and 32 random bytes."""
-    head = msgspec.json.encode([game, options], order="deterministic")
-    return hashlib.sha256(head + seed).hexdigest()
+# -- commitments ----------------------------------------------------------------------------------------------
+
+
+def _digest(thing: Any) -> str:
+    return hashlib.sha256(msgspec.json.encode(thing, order="deterministic")).hexdigest()
+
+
+def _seals(record: Record) -> dict[str, str]:
+    return {part: _digest(getattr(record, part)) for part in PARTS}
+
+
+def commit(record: Record, seed: bytes) -> str:
+    """What is published before a match begins or goes on: sha256 over what the record then says and a seed.
+
+    It covers the game, its seats, options, packs and position; where a match goes on, what was answered too.
+    """
+    if record.cyvasse == 1:
+        head: list[Any] = [record.game, record.options]
+    else:
+        played = [record.answers, record.take_backs, record.resigned, record.lucks]
+        head = [record.cyvasse, _seals(record), _digest(played)]
+    return hashlib.sha256(msgspec.json.encode(head, order="deterministic") + seed).hexdigest()
+
+
+def sealed(record: Record) -> Record:
+    """A record that begins, with its commitment."""
+    record = replace(record, seals=_seals(record))
+    return replace(record, commitment=commit(record, bytes.fromhex(record.seed)))
+
+
+def as_published(record: Record, commitment: str) -> Record:
+    """A record that begins, with the commitment that was published for it: an earlier version covered less by it."""
+    old = replace(record, cyvasse=1, seals={}, commitment=commitment)
+    return old if commit(old, bytes.fromhex(old.seed)) == commitment else record
+
+
+def must_fit(record: Record) -> None:
+    """Is this what was committed to?"""
+    if record.cyvasse != 1:
+        if record.seals.keys() != PARTS.keys():
+            raise BadRecord("The record does not say what its commitment covers.")
+        for part, seal in _seals(record).items():
+            if record.seals[part] != seal:
+                raise BadRecord(f"The record's {PARTS[part]} that its commitment covers.")
+    if record.commitment != commit(record.beginning(), bytes.fromhex(record.seed)):
+        *parts, last = record.covered
+        raise BadRecord(f"The record's commitment does not fit its {', '.join(parts)} and {last}.")
 
 
 def plain_table(table: Table) -> dict[str, Any]:

@@ -94,6 +94,8 @@ def sentence(game: Game, lang: str, key: str, words: dict[str, Any], components:
     said = _format(found, message, called, "hidden") if "" in words.values() else None
     if said is None:
         said = _format(found, message, called)
+    if said is None:  # what may happen in every game
+        said = _format(bundle(HERE, lang), message, called)
     return said if said is not None else f"{key} {' '.join(str(word) for word in called.values())}".strip()
 
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
 from cyvasse.kernel import record as paper
 from cyvasse.kernel.door import read_options
-from cyvasse.kernel.record import Luck, Record, TakeBack
+from cyvasse.kernel.record import Luck, Record, Resigned, TakeBack
 
 from .live import Live
 from .rooms import Entry
@@ -47,11 +49,11 @@ def record(live: Live, entries: Sequence[Entry]) -> Record:
     """The record of a game as its journal alone tells it: answers, take-backs, and how luck fell."""
     base, at = live.record, live.about.setup.at
     if base is None:
-        commitment = paper.commit(live.game.name, live.about.setup.options, bytes.fromhex(live.seed))
-        base = Record(
+        made = Record(
             game=live.game.name, version=live.version, seats=len(live.head.seats), options=live.about.setup.options,
-            packs=live.about.setup.packs, commitment=commitment, seed=live.seed,
+            packs=live.about.setup.packs, seed=live.seed,
         )  # fmt: skip
+        base = paper.as_published(paper.sealed(made), live.head.commitment)
         lucks: list[Luck] = []
     else:
         at = len(base.answers) if at is None else at
@@ -61,14 +63,16 @@ def record(live: Live, entries: Sequence[Entry]) -> Record:
     answers = list(base.answers[:at])
     outcomes: list[tuple[str, str, list[int] | None]] = []
     backs = [back for back in base.take_backs if at is None or back.after < at]
+    resigned = [given for given in base.resigned if at is None or given.after < at]
     for entry in entries:
         if entry.kind == "answer" and entry.seat is not None:
             answers.append((entry.seat, entry.body["line"]))
         elif entry.kind == "undo" and entry.seat is not None:
             backs.append(TakeBack(len(answers), entry.seat, entry.body["agreed"]))
+        elif entry.kind == "resign" and entry.seat is not None:
+            resigned.append(Resigned(len(answers), entry.seat))
         outcomes += [(of, name, to) for of, name, to in entry.body.get("luck", ())]
-    return Record(
-        game=base.game, version=live.version, seats=base.seats, options=base.options, packs=base.packs,
-        position=base.position, commitment=base.commitment, seed=base.seed,
-        answers=answers, outcomes=outcomes, take_backs=backs, lucks=lucks,
+    return msgspec.structs.replace(
+        base, version=live.version, answers=answers, outcomes=outcomes, take_backs=backs, lucks=lucks,
+        resigned=resigned, checkpoint=None,
     )  # fmt: skip

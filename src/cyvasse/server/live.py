@@ -7,6 +7,7 @@ from collections.abc import Callable
 from hmac import compare_digest
 from typing import Any
 
+from cyvasse.kernel import record as paper
 from cyvasse.kernel.game import Game
 from cyvasse.kernel.match import Match
 from cyvasse.kernel.record import Record
@@ -95,6 +96,8 @@ class Live:
             self.version = self.game.version
             self.about.answers = len(match.answers)
             assert match.origin is not None
+            if self.record is None:
+                match.origin = paper.as_published(match.origin, self.head.commitment)
             lucks = match.origin.lucks
             self.head.commitment = lucks[-1].commitment if lucks else match.origin.commitment
         elif entry.kind in ("chat", "notice"):
