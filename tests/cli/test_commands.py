@@ -10,9 +10,14 @@ from pathlib import Path
 
 import pytest
 
+import cyvasse
+from cyvasse.kernel.door import play_on, seed_bytes
+from cyvasse.kernel.game import find
 from tests.cli.terminal import Terminal, played, saved
 
 GAMES = ("yard", "betwixt")
+STORED = Path(__file__).parents[1] / "contract" / "records"
+POSITION = "step: deal\nluck: sword horse"
 
 
 def test_games_are_listed(terminal: Terminal) -> None:
@@ -131,6 +136,56 @@ def test_check_follows_what_was_taken_back(terminal: Terminal, tmp_path: Path) -
     match.undo(match.answers[-1][0])
     said = terminal("check", saved(match, tmp_path / "back.json"))
     assert said.code == 0 and "1 answer was taken back" in said.out
+
+
+def test_check_claims_nothing_beyond_fresh_luck_and_lists_every_point_of_it(terminal: Terminal, tmp_path: Path) -> None:
+    whole = played("yard")
+    match = play_on(whole.record, 20, seed_bytes(1))
+    drawn = len(match.outcomes)
+    while not match.over:
+        seat = min(match.questions)
+        match.answer(seat, match.options(seat)[0])
+    match.undo("blue", agreed=True)
+    assert len(match.outcomes) > drawn and match.take_backs[-1].agreed
+    path = saved(match, tmp_path / "on.json")
+    said = " ".join(terminal("check", path).out.split())
+    assert f"Up to answer 20, all {drawn} outcomes follow from the seed" in said
+    assert "After answer 20 the game was played on from there with fresh luck." in said
+    assert f"After answer {len(match.answers)} Blue took an answer back by consent, and luck began anew." in said
+    assert f"Beyond answer 20 nothing is proven of luck: {len(match.outcomes) - drawn} outcomes" in said
+    assert f"All {len(match.outcomes)} outcomes" not in said and "All 0 outcomes" not in said
+    proved = json.loads(terminal("check", path, "--json").out)
+    assert proved["outcomes_proven"] == drawn
+    assert proved["fresh_luck"] == [
+        {"after": 20, "why": "play-on", "seat": None},
+        {"after": len(match.answers), "why": "take-back", "seat": "blue"},
+    ]
+    assert "ничего не доказано" in terminal("check", path, "--lang", "ru").out
+
+
+def test_check_does_not_take_outcomes_for_drawn_that_the_position_names(terminal: Terminal, tmp_path: Path) -> None:
+    match = cyvasse.start("yard", POSITION, seed=4)
+    while not match.over:
+        seat = min(match.questions)
+        match.answer(seat, match.options(seat)[0])
+    proved = json.loads(terminal("check", saved(match, tmp_path / "named.json"), "--json").out)
+    assert proved["outcomes_named"] == 2 and proved["outcomes_proven"] == len(match.outcomes) - 2
+    assert "The first 2 outcomes are named in the position" in terminal("check", str(tmp_path / "named.json")).out
+
+
+@pytest.mark.parametrize("path", sorted(STORED.glob("*.json")), ids=lambda path: path.stem)
+def test_check_says_of_older_records_what_their_commitment_covers(terminal: Terminal, path: Path) -> None:
+    record = json.loads(path.read_bytes())
+    said = terminal("check", str(path))
+    if find(record["game"]).version != record["version"]:
+        assert said.code == 2 and "cannot be proven" in said.err
+        return
+    assert said.code == 0, said.err
+    told = " ".join(said.out.split())
+    old = record["cyvasse"] == 1
+    assert ("seats, data packs and position are not covered" in told) == old
+    covers = ["game", "options", "seed"] if old else ["game", "seats", "options", "packs", "position", "seed"]
+    assert json.loads(terminal("check", str(path), "--json").out)["covers"] == covers
 
 
 @pytest.mark.parametrize("game", GAMES)

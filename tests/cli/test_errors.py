@@ -114,6 +114,22 @@ def test_a_bent_record_is_not_believed(terminal: Terminal, tmp_path: Path, game:
     terminal.refuses("check", str(path))
 
 
+EXCHANGED: dict[str, dict[str, Any]] = {
+    "number of seats": {"seats": 3},
+    "options": {"options": {"long": True, "coins": 3}},
+    "data packs": {"packs": [{"name": "x", "game": "yard", "files": {}}]},
+    "position": {"position": "step: bid"},
+}
+
+
+@pytest.mark.parametrize("what", EXCHANGED)
+def test_a_part_that_was_exchanged_is_named(terminal: Terminal, tmp_path: Path, what: str) -> None:
+    record = json.loads(played("yard", 12).record.to_json()) | EXCHANGED[what]
+    path = tmp_path / "bent.json"
+    path.write_text(json.dumps(record))
+    assert f"The record's {what} " in terminal.refuses("check", str(path))
+
+
 @pytest.mark.parametrize(
     "content", [b"", b"{", b"[]", b"{}", b"not json", b"\xff\xfe\x00", b'{"game": "yard"}', b"null"]
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -136,3 +137,35 @@ def test_a_described_position_is_played(terminal: Terminal, tmp_path: Path) -> N
     path = tmp_path / "bid.yaml"
     path.write_text("step: bid\nturn: red\ndown_red: horse\ndown_blue: feint\nround: 1\n")
     assert "Turn your staked card up?" in terminal("play", "yard", "--position", str(path)).out
+
+
+# -- giving up ------------------------------------------------------------------------------------------------
+
+
+def test_of_two_giving_up_ends_the_game_and_the_record_says_so(terminal: Terminal, tmp_path: Path) -> None:
+    path = tmp_path / "given-up.json"
+    out = session(terminal, "1", "resign", "n", "resign", "y", f"save {path}", "undo", "")
+    assert out.count("Give up? The game ends, and the other side has won.") == 2
+    assert "Red gives up." in out and "Blue has won" in out and "Red  gave up" in out
+    assert "The game was given up, so nothing can be taken back." in out
+    again = terminal("replay", str(path)).out
+    assert "Red gives up." in again and "Blue has won" in again
+    found = json.loads(terminal("check", str(path), "--json").out)
+    assert found["over"] and found["winners"] == ["blue"]
+    assert found["resigned"] == [{"after": found["answers"], "seat": "red"}]
+
+
+def test_of_three_a_bot_plays_on_and_whoever_gave_up_has_lost(terminal: Terminal, tmp_path: Path) -> None:
+    path = tmp_path / "given-up.json"
+    argv = ("--seats", "3", "--lang", "ru")
+    out = session(terminal, "сдаюсь", "да", f"сохранить {path}", "сдаюсь", "", argv=argv)
+    assert "За вас доиграет бот" in out and "Красный сдаётся." in out
+    match = cyvasse.load(path.read_bytes())
+    assert match.over and match.resigned == [0] and 0 not in match.winners
+
+
+def test_a_saved_game_goes_on_with_a_bot_for_whoever_gave_up(terminal: Terminal, tmp_path: Path) -> None:
+    match = played("yard", 4, seats=3)
+    match.resign(0)
+    path = saved(match, tmp_path / "left.json")
+    assert "The game is over" in session(terminal, "", argv=("--load", path))

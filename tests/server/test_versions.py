@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 import sqlalchemy as sa
 
@@ -208,3 +209,26 @@ async def test_a_journal_whose_luck_was_bent_does_not_stand(tmp_path: Path) -> N
     async with open_town(tmp_path) as town:
         assert good(await town.get(f"/api/rooms/{room.id}"))["state"] == "closed"
         assert good(await town.get(f"/api/rooms/{other.id}"))["state"] == "running"
+
+
+async def test_a_commitment_that_was_published_stays_though_a_later_version_covers_more_by_it(tmp_path: Path) -> None:
+    async with open_town(tmp_path) as town:
+        room, _ = await seated(town)
+        live = await town.site.house.open(room.id)
+        assert live.play is not None
+        origin = live.play.match.record.beginning()
+        old = paper.commit(msgspec.structs.replace(origin, cyvasse=1), bytes.fromhex(live.seed))
+        head = msgspec.structs.replace(live.head, commitment=old)
+        async with town.site.storage.writing() as connection:
+            here = sa.update(kept.rooms).where(kept.rooms.c.id == room.id)
+            await connection.execute(here.values(head=msgspec.json.encode(head).decode()))
+    async with open_town(tmp_path) as town:
+        assert good(await town.get(f"/api/rooms/{room.id}"))["commitment"] == old != origin.commitment
+        await play([await town.sit(room, seat) for seat in (0, 1)], Dice(4))
+        record = paper.read((await town.get(f"/api/rooms/{room.id}/record")).text)
+        assert record.commitment == old and record.covered == ["game", "options", "seed"]
+        assert cyvasse.load(record).over
+    with new_rules(**other_cards()):
+        async with open_town(tmp_path) as town:
+            told = paper.read((await town.get(f"/api/rooms/{room.id}/record")).text)
+    assert told == msgspec.structs.replace(record, checkpoint=None)

@@ -27,7 +27,7 @@ from cyvasse.kernel.record import BadRecord
 from cyvasse.kernel.refused import Refused
 from cyvasse.kernel.stream import Dice
 
-from . import chances, figures, given, rulebook, screen
+from . import chances, figures, given, proof, rulebook, screen
 from .given import Wrong
 from .texts import say, speak, spoken
 
@@ -411,7 +411,7 @@ def replay(
 
 @app.command
 def check(record: Path, *, lang: Lang = "en", json: Json = False) -> None:
-    """Prove that a recorded game kept to the rules and that no roll or deal was bent.
+    """Prove that a recorded game kept to the rules and that no roll or deal was bent, as far as that can be proven.
 
     Parameters
     ----------
@@ -428,25 +428,10 @@ def check(record: Path, *, lang: Lang = "en", json: Json = False) -> None:
         raise BadRecord(say("check-version", file=str(record), old=read.version, new=match.game.version))
     if read.checkpoint is not None and read.checkpoint != paper.read(match.record.to_json()).checkpoint:
         raise BadRecord(say("check-checkpoint", file=str(record)))
-    found = {
-        "game": read.game,
-        "version": read.version,
-        "seats": read.seats,
-        "commitment": read.commitment,
-        "answers": len(read.answers),
-        "outcomes": len(read.outcomes),
-        "take_backs": len(read.take_backs),
-        "over": match.over,
-        "winners": [match.names[winner] for winner in match.winners],
-    }
     if json:
-        figures.as_json(found)
-        return
-    console = _console()
-    for key in ("commitment", "answers", "outcomes", "take_backs"):
-        told = {"count": found[key]} if key != "commitment" else {"commitment": read.commitment}
-        console.print(Text(f"✓ {say('check-' + key.replace('_', '-'), **told)}"))
-    screen.ending(console, match) if match.over else console.print(Text(say("check-open"), style="dim"))
+        figures.as_json(proof.plain(read, match))
+    else:
+        proof.show(_console(), read, match)
 
 
 @app.command

@@ -41,6 +41,11 @@ over-winners = { $count ->
     [one] The game is over. { $names } has won.
    *[other] The game is over. Winners: { $names }.
 }
+gave-up = gave up
+resign-sure = { $two ->
+    [yes] Give up? The game ends, and the other side has won. [y/N]
+   *[no] Give up? A bot plays on for you, and you have lost. [y/N]
+}
 after = The game is over: save FILE, log, look, svg FILE, undo, or Enter to leave.
 undo-anyway = Take it back anyway, with new luck? [y/N]
 why-what = Why what? Say `why` and an answer in words.
@@ -73,6 +78,7 @@ command-load = load
 command-hint = hint
 command-lang = lang
 command-log = log
+command-resign = resign
 command-look = look
 command-svg = svg
 command-help = help
@@ -93,6 +99,7 @@ help-lang = change the language
     .usage = ru|en
 help-log = all that has happened
 help-look = the table again
+help-resign = give up the game
 help-svg = draw the table into a file
     .usage = FILE
 help-help = this list, also `?`
@@ -117,7 +124,8 @@ odds-sampled = sampled
 replay-at = After answer { $at } of { $of }.
 replay-asked = { $seat } is asked now ({ $rule }).
 
-check-commitment = The commitment { $commitment } fits the game, its options and its seed.
+check-commitment = The commitment { $commitment } fits the game, its seats, options, data packs, position and seed. It should be the one that was shown before the game.
+check-commitment-old = The commitment { $commitment } fits the game, its options and its seed. The record is of an older kind: seats, data packs and position are not covered by it.
 check-answers = { $count ->
     [one] 1 answer is allowed by the rules.
    *[other] All { $count } answers are allowed by the rules.
@@ -125,6 +133,21 @@ check-answers = { $count ->
 check-outcomes = { $count ->
     [one] 1 outcome follows from the seed.
    *[other] All { $count } outcomes follow from the seed: no roll or deal was bent.
+}
+check-outcomes-until = { $count ->
+    [one] Up to answer { $after }, 1 outcome follows from the seed.
+   *[other] Up to answer { $after }, all { $count } outcomes follow from the seed: no roll or deal was bent until then.
+}
+check-named = { $count ->
+    [one] The first outcome is named in the position that the game began from; it was not drawn.
+   *[other] The first { $count } outcomes are named in the position that the game began from; they were not drawn.
+}
+check-played-on = After answer { $after } the game was played on from there with fresh luck.
+check-taken-back = After answer { $after } { $seat } took an answer back by consent, and luck began anew.
+check-beyond = { $count ->
+    [0] Beyond answer { $after } nothing is proven of luck.
+    [one] Beyond answer { $after } nothing is proven of luck: 1 outcome comes from luck that could be chosen.
+   *[other] Beyond answer { $after } nothing is proven of luck: { $count } outcomes come from luck that could be chosen.
 }
 check-take-backs = { $count ->
     [0] Nothing was taken back.

@@ -10,7 +10,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from cyvasse.bots import Seated, hint
+from cyvasse.bots import Seated, bot, hint
 from cyvasse.kernel import text
 from cyvasse.kernel.door import load
 from cyvasse.kernel.game import UnknownGame
@@ -27,7 +27,13 @@ from .reading import Unclear, find, read
 from .texts import say, speak, spoken
 
 HINTS = 4  # lines that a hint speaks of
+STANDIN = "greedy"  # who plays on for someone who has given up
 ERRORS = (Refused, Unclear, Wrong, BadRecord, UnknownGame)
+
+
+def progress(match: Match) -> tuple[int, int]:
+    """How much there is to save."""
+    return len(match.answers), len(match.resigned)
 
 
 class Leave(Exception):
@@ -41,18 +47,20 @@ class Session:
         self, match: Match, humans: Sequence[int], bots: Mapping[int, Seated], luck: Stream, console: Console
     ) -> None:
         self.match, self.humans, self.bots, self.luck, self.console = match, list(humans), dict(bots), luck, console
+        self.eyes = humans[0]  # whose table is shown when nobody is asked
         self.alive = sys.stdin.isatty()  # is someone there who could be asked back?
         self.at_keyboard: int | None = humans[0] if len(humans) == 1 else None
         self.read: dict[int, int] = {}  # by seat: lines of the log it has read
         self.shown: tuple[int | None, int] = (None, -1)  # seat and step of the table that was shown last
-        self.saved = len(match.answers)  # answers in the record when it was last on disk
+        self.saved = progress(match)  # in the record when it was last on disk
         self.forget: Callable[[], None] = lambda: None  # what was typed, before another sits down
         self.completions: list[list[str]] = []  # what the Tab key offers, the better first
         self.commands: dict[str, Callable[[int, str], bool]] = {
             "why": self._why, "undo": self._undo, "rule": self._rule, "save": self._save, "load": self._load,
-            "hint": self._hint, "lang": self._lang, "log": self._log, "look": self._look, "svg": self._svg,
-            "help": self._help, "quit": self._quit,
+            "hint": self._hint, "lang": self._lang, "log": self._log, "look": self._look, "resign": self._resign,
+            "svg": self._svg, "help": self._help, "quit": self._quit,
         }  # fmt: skip
+        self._relieve()
 
     def run(self) -> int:
         try:
@@ -161,7 +169,7 @@ class Session:
 
     def _after(self) -> None:
         """The game is over: look back, save, or go."""
-        seat = self.humans[0]
+        seat = self.eyes
         self._news(seat)
         if self.shown != (None, len(self.match.trail)):
             screen.table(self.console, self.match, seat)
@@ -229,6 +237,25 @@ class Session:
         self.shown = (None, -1)
         return True
 
+    def _resign(self, seat: int, rest: str) -> bool:
+        """Give up. Of more than two seats a bot plays this one on."""
+        if self.match.over:
+            raise Wrong(say("after"))
+        two = len(self.match.names) == 2
+        if not self._confirm(say("resign-sure", two="yes" if two else "no")):
+            return False
+        self.match.resign(seat)
+        self._relieve()
+        self.shown = (None, -1)
+        return True
+
+    def _relieve(self) -> None:
+        """Bots play on for those who have given up."""
+        for seat in self.match.resigned:
+            if seat in self.humans:
+                self.humans.remove(seat)
+                self.bots[seat] = Seated(bot(STANDIN))
+
     def _rule(self, seat: int, rest: str) -> bool:
         question = self.match.questions.get(seat)
         wanted = rest or (question.rule if question else "")
@@ -250,7 +277,7 @@ class Session:
         if path.exists() and self.alive and not self._confirm(say("save-over", file=rest)):
             return False
         given.write(path, self.match.record.to_json())
-        self.saved = len(self.match.answers)
+        self.saved = progress(self.match)
         self.console.print(Text(say("saved", file=rest)), soft_wrap=True)
         return False
 
@@ -261,7 +288,8 @@ class Session:
         seats = len(match.names)
         if (match.game.name, seats) != (self.match.game.name, len(self.match.names)):
             raise Wrong(say("load-other", game=match.game.title[spoken()], seats=seats))
-        self.match, self.saved = match, len(match.answers)
+        self.match, self.saved = match, progress(match)
+        self._relieve()
         self.read, self.shown = {}, (None, -1)
         return True
 
@@ -331,12 +359,12 @@ class Session:
         if not self.alive:
             self.console.print(Text(say("end-of-input")))
             return
-        if self.match.origin is None or len(self.match.answers) == self.saved:
+        if self.match.origin is None or progress(self.match) == self.saved:
             return
         try:
             while name := self._ask(f"{say('offer-save')} ").strip():
                 try:
-                    self._save(self.humans[0], name)
+                    self._save(self.eyes, name)
                 except Wrong as error:
                     self._refuse(error)
                 else:

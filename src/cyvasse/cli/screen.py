@@ -137,4 +137,5 @@ def ending(console: Console, match: Match) -> None:
     console.print()
     console.print(Text(say("over-winners", count=len(winners), names=", ".join(winners)), style="bold green"))
     for seat in sorted(range(len(match.scores)), key=lambda seat: -match.scores[seat]):
-        console.print(Text(f"  {match.scores[seat]:>4}  {name(match, seat)}"))
+        line = Text(f"  {match.scores[seat]:>4}  {name(match, seat)}")
+        console.print(line.append(f"  {say('gave-up')}", style="dim") if seat in match.resigned else line)
