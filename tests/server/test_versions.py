@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 import json
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -33,7 +33,7 @@ LATER = 99
 def new_rules(**changes: Any) -> Iterator[Game]:
     """Yard in a later version."""
     known = find("yard")
-    register._found["yard"] = dataclasses.replace(known, version=LATER, **changes)
+    register._found["yard"] = dataclasses.replace(known, **{"version": LATER, **changes})
     try:
         yield register._found["yard"]
     finally:
@@ -124,17 +124,41 @@ async def test_a_game_that_does_not_stand_is_closed_with_a_sentence_and_its_reco
     assert cyvasse.load(found).answers == true.answers, "the old rules play it again"
 
 
-async def test_when_rules_come_back_under_which_it_stands_the_game_goes_on(tmp_path: Path) -> None:
+@pytest.mark.parametrize("state", ["running", "paused"])
+async def test_a_game_that_was_closed_never_goes_on_for_its_seed_lies_open(tmp_path: Path, state: str) -> None:
     async with open_town(tmp_path) as town:
-        room, before = await some_play(town)
+        room, _ = await some_play(town)
+        live = await town.site.house.open(room.id)
+        live.head.state = state  # type: ignore[assignment]
+        seed = live.seed
+        await town.site.house.change(room.id, lambda live: live.add("notice", None, 0.0, key="pause"))
     with new_rules(**other_cards()):
         async with open_town(tmp_path) as town:
             assert (await frame_of(town, room))["room"]["state"] == "closed"
-    async with open_town(tmp_path) as town:
-        after = await frame_of(town, room)
-        assert after["room"]["state"] == "running" and after["question"] == before["question"]
-        chairs = [await town.sit(room, seat) for seat in (0, 1)]
-        await play(chairs, Dice(1), 3)
+            assert (await town.get(f"/api/rooms/{room.id}/record")).json()["seed"] == seed, "anyone has it"
+    for _ in range(2):
+        async with open_town(tmp_path) as town:
+            after = await frame_of(town, room)
+            assert after["room"]["state"] == "closed" and after["room"]["record"] and after["question"] is None
+            path, key = f"/api/rooms/{room.id}", room.keys[0]
+            assert problem(await town.post(f"{path}/answers", key, number=1, line="x")) == "outdated"
+            for act in ("pause", "resume", "abort", "start"):
+                assert (await town.post(f"{path}/{act}", room.host)).status_code == 409
+            assert [line["notice"] for line in after["chat"]].count("outdated") == 1
+            found = paper.read((await town.get(f"{path}/record")).text)
+            assert found.seed == seed and cyvasse.load(found).answers == found.answers
+
+
+async def test_a_server_that_knows_the_old_rules_leaves_a_closed_game_closed(tmp_path: Path) -> None:
+    """Two servers on one database, one of them not yet renewed."""
+    async with open_town(tmp_path) as old:
+        room, _ = await some_play(old)
+        with new_rules(**other_cards()):
+            async with open_town(tmp_path) as new:
+                assert (await frame_of(new, room))["room"]["state"] == "closed"
+        await old.site.house.catch_up(room.id)
+        answer = await old.post(f"/api/rooms/{room.id}/answers", room.keys[0], number=1, line="x")
+        assert problem(answer) == "outdated"
 
 
 async def test_a_finished_game_is_still_looked_at_or_its_record_is(tmp_path: Path) -> None:
@@ -147,7 +171,7 @@ async def test_a_finished_game_is_still_looked_at_or_its_record_is(tmp_path: Pat
         async with open_town(tmp_path) as town:
             assert (await frame_of(town, room))["over"]
             good(await town.get(f"/api/rooms/{room.id}/replay/5"))
-    with new_rules(**other_cards()):
+    with new_rules(version=LATER + 1, **other_cards()):
         async with open_town(tmp_path) as town:
             assert good(await town.get(f"/api/rooms/{room.id}"))["state"] == "closed"
             found = (await town.get(f"/api/rooms/{room.id}/record")).json()
@@ -199,16 +223,86 @@ async def test_an_older_record_is_imported_where_it_stands(tmp_path: Path) -> No
         assert problem(newer) == "record" and "version" in newer.json()["text"]
 
 
-async def test_a_journal_whose_luck_was_bent_does_not_stand(tmp_path: Path) -> None:
+async def test_a_finished_game_is_shown_again_when_its_rules_come_back(tmp_path: Path) -> None:
     async with open_town(tmp_path) as town:
-        room, _ = await seated(town)
+        room, chairs = await seated(town)
+        await play(chairs, Dice(4))
+    with new_rules(**other_cards()):
+        async with open_town(tmp_path) as town:
+            assert (await frame_of(town, room))["room"]["state"] == "closed"
+    async with open_town(tmp_path) as town:
+        frame = await frame_of(town, room)
+        assert frame["over"] and frame["room"]["state"] == "over"
+
+
+# -- damage ---------------------------------------------------------------------------------------------------
+
+
+def of(room: Room, kind: str, last: bool = True) -> Any:
+    """An entry of the journal."""
+    here = sa.and_(kept.entries.c.room == room.id, kept.entries.c.kind == kind)
+    seq = sa.select(sa.func.max(kept.entries.c.seq) if last else sa.func.min(kept.entries.c.seq)).where(here)
+    return sa.and_(kept.entries.c.room == room.id, kept.entries.c.seq == seq.scalar_subquery())
+
+
+DAMAGE: dict[str, Callable[[Room], Any]] = {
+    "luck that strays": lambda room: sa.update(kept.entries).where(of(room, "start")).values(body='{"luck": []}'),
+    "an answer bent": lambda room: sa.update(kept.entries).where(of(room, "answer")).values(body='{"line": 3}'),
+    "an answer cut out": lambda room: sa.delete(kept.entries).where(of(room, "answer", last=False)),
+    "the end cut off": lambda room: sa.delete(kept.entries).where(
+        kept.entries.c.room == room.id, kept.entries.c.seq > 9
+    ),
+    "a row that is no JSON": lambda room: sa.update(kept.entries).where(of(room, "answer")).values(body='{"line'),
+    "a row of another kind": lambda room: sa.update(kept.entries).where(of(room, "chat")).values(body="[1]"),
+}
+
+
+@pytest.mark.parametrize("what", DAMAGE)
+async def test_a_damaged_journal_is_told_apart_from_changed_rules_and_opens_no_record(
+    tmp_path: Path, what: str
+) -> None:
+    async with open_town(tmp_path) as town:
+        room, _ = await some_play(town)
+        report = good(await town.post(f"/api/rooms/{room.id}/report", room.keys[0], text="odd"))
         other, _ = await seated(town)
+        whole = await town.site.storage.all(sa.select(kept.entries).where(kept.entries.c.room == room.id))
         async with town.site.storage.writing() as connection:
-            here = (kept.entries.c.room == room.id, kept.entries.c.kind == "start")
-            await connection.execute(sa.update(kept.entries).where(*here).values(body='{"luck": []}'))
+            await connection.execute(DAMAGE[what](room))
+    for rules in (new_rules, nullcontext):
+        with rules() if what in ("an answer cut out", "a row that is no JSON") else nullcontext():
+            async with open_town(tmp_path) as town:
+                frame = await frame_of(town, room)
+                assert frame["room"]["state"] == "closed" and not frame["room"]["record"]
+                assert [line["notice"] for line in frame["chat"]].count("damaged") == 1
+                assert "damaged" in frame["chat"][-1]["text"]
+                path, key = f"/api/rooms/{room.id}", room.keys[0]
+                assert problem(await town.post(f"{path}/answers", key, number=1, line="x")) == "damaged"
+                assert problem(await town.get(f"{path}/record", key)) == "damaged"
+                assert good(await town.get(report["link"]))["record"] is None
+                assert good(await town.get(f"/api/rooms/{other.id}"))["state"] == "running"
+    async with open_town(tmp_path) as town, town.site.storage.writing() as connection:
+        for line in whole:
+            await connection.execute(
+                sa.delete(kept.entries).where(kept.entries.c.room == room.id, kept.entries.c.seq == line.seq)
+            )
+            await connection.execute(sa.insert(kept.entries).values(**line._mapping))
     async with open_town(tmp_path) as town:
-        assert good(await town.get(f"/api/rooms/{room.id}"))["state"] == "closed"
-        assert good(await town.get(f"/api/rooms/{other.id}"))["state"] == "running"
+        frame = await frame_of(town, room)
+        assert frame["room"]["state"] == "running" and frame["chat"][-1]["notice"] == "mended"
+        await play([await town.sit(room, seat) for seat in (0, 1)], Dice(1), 3)
+
+
+@pytest.mark.parametrize("field", ["head", "setup"])
+async def test_a_damaged_row_is_told_and_the_lobby_stays(tmp_path: Path, field: str) -> None:
+    async with open_town(tmp_path) as town:
+        room, _ = await seated(town, private=False)
+        other, _ = await seated(town, private=False)
+        async with town.site.storage.writing() as connection:
+            await connection.execute(sa.update(kept.rooms).where(kept.rooms.c.id == room.id).values({field: "{"}))
+    async with open_town(tmp_path) as town:
+        assert problem(await town.get(f"/api/rooms/{room.id}")) == "damaged"
+        listed = good(await town.get("/api/rooms", state="running"))
+        assert other.id in [one["room"] for one in listed]
 
 
 async def test_a_commitment_that_was_published_stays_though_a_later_version_covers_more_by_it(tmp_path: Path) -> None:

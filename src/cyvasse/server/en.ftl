@@ -39,6 +39,8 @@ notice-seat-open = { $seat } is open: anyone may sit down.
 notice-seat-bot = { $seat } is played by a bot ({ $bot }).
 notice-rules = The rules of this game have been revised since it began (version { $version }): all that was played stands under them.
 notice-outdated = The rules of this game have changed (version { $version }), and what was played does not stand under them: the game ends here. Its record can still be downloaded.
+notice-damaged = The journal of this game is damaged, so it cannot go on. Nobody gets its record. Whoever keeps this server may mend it from a backup.
+notice-mended = The journal of this game is whole again.
 
 bot-random = Random
 bot-random-help = Answers anything that is allowed.
@@ -85,6 +87,7 @@ wrong-paused = The game is paused.
 wrong-over = The game is over.
 wrong-closed = This room is closed.
 wrong-outdated = The rules of this game have changed since, and what was played does not stand under them: the game has ended. Its record can still be downloaded.
+wrong-damaged = The journal of this game is damaged, so it cannot go on. Whoever keeps this server may mend it from a backup.
 wrong-not-paused = The game is not paused.
 wrong-not-setup = The game has begun already.
 wrong-not-over = Nobody gets the record before the game is over.

@@ -1,4 +1,4 @@
-"""Games that were begun under other rules: does what was played stand, and what does a journal tell without them?"""
+"""Games that cannot be played again as they were: by changed rules, or because the journal is damaged."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from cyvasse.kernel.door import read_options
 from cyvasse.kernel.record import Luck, Record, Resigned, TakeBack
 
 from .live import Live
-from .rooms import Entry
+from .rooms import Entry, Head
 
 
 def same_point(live: Live) -> bool:
@@ -26,21 +26,37 @@ def same_point(live: Live) -> bool:
     return now == (head.round, head.step, head.scores, head.names, head.winners)
 
 
+class Damaged(Exception):
+    """A journal is not whole."""
+
+
+def is_ended(head: Head) -> bool:
+    """Was a game closed under changed rules while it was played? Its seed lies open, so it never goes on."""
+    return head.outdated in ("running", "paused")
+
+
 def verdict(live: Live, version: int) -> str:
     """The notice that a room needs when it is read and its game had this version; "" where nothing is to be told.
 
-    Where all that was played stands, the game goes on under the rules of today; else the room is closed until rules
-    come under which it does.
+    Where all that was played stands, the game goes on under the rules of today. Else the room is closed: for good, with
+    its record open to all, where the rules have changed; with its record closed where the journal is damaged. A room
+    that was closed in setup or after the end is as it was when rules come under which it stands.
     """
     head = live.head
-    if live.stands and head.outdated:
-        head.state, head.outdated, live.version = head.outdated, "", live.game.version
-        return "rules"
+    if live.stands and (head.damaged or head.outdated):
+        notice = "mended" if head.damaged else "rules"
+        head.state, head.damaged, head.outdated = head.damaged or head.outdated or head.state, "", ""
+        live.version = live.game.version
+        return notice
     if live.stands and version != live.game.version and head.state in ("running", "paused", "over"):
         live.version = live.game.version
         return "rules"
     if not live.stands and head.state != "closed":
-        head.outdated, head.state, head.votes = head.state, "closed", []
+        before, head.state, head.votes = head.state, "closed", []
+        if live.damaged:
+            head.damaged = before
+            return "damaged"
+        head.outdated = before
         return "outdated"
     return ""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import re
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from typing import Any
@@ -46,7 +46,10 @@ NOTE = (
 
 
 def as_entry(line: Any) -> Entry:
-    return Entry(line.seq, line.kind, line.seat, msgspec.json.decode(line.body), line.at)
+    try:
+        return Entry(line.seq, line.kind, line.seat, msgspec.json.decode(line.body, type=dict[str, Any]), line.at)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise history.Damaged(str(error)) from None
 
 
 class House:
@@ -126,14 +129,13 @@ class House:
             due = (await connection.execute(sa.select(kept.jobs).where(kept.jobs.c.room == live.id))).all()
         if not live.loaded:
             live.forget()
-            live.seq, live.stands = 0, True
-            self._read_row(live, row)
-        live.head = msgspec.json.decode(row.head, type=Head)
+            live.seq, live.stands, live.damaged = 0, True, False
+        self._read_row(live, row)
         live.host = row.host
         live.keys, live.seen = {key.seat: key.hash for key in held}, {key.seat: key.seen for key in held}
         live.jobs = {(job.seat, job.kind): Job(job.seat, job.kind, job.number, job.due) for job in due}
         stood, known = live.stands, live.loaded
-        self._play_again(live, row, [as_entry(line) for line in lines])
+        self._play_again(live, row, lines)
         if known and stood and not live.stands:  # what is in memory may be at fault: once more from the start
             live.forget()
             return await self._load(live)
@@ -142,15 +144,23 @@ class House:
             await self._pronounce(live, notice)
         self._tell(live)
 
-    def _play_again(self, live: Live, row: Any, entries: list[Entry]) -> None:
-        """What was played; where the rules of today do not play it so, what was said is still read."""
-        for entry in entries:
+    def _play_again(self, live: Live, row: Any, lines: Sequence[Any]) -> None:
+        """What was played; where it cannot be played so today, what was said is still read."""
+        if history.is_ended(live.head):
+            live.stands = False
+        for line in lines:
+            if line.seq != live.seq + 1:
+                self._falls(live, row, line.seq, history.Damaged(f"{line.seq} does not come after {live.seq}"))
             try:
+                entry = as_entry(line)
                 if live.stands or entry.kind in ("chat", "notice"):
                     live.apply(entry)
             except Exception as error:
-                self._falls(live, row, entry.seq, error)
-            live.seq = entry.seq
+                self._falls(live, row, line.seq, error)
+            live.seq = line.seq
+        if live.seq != row.seq:
+            self._falls(live, row, row.seq, history.Damaged(f"it ends at {live.seq}"))
+        live.seq = row.seq
         if live.stands and not live.loaded and row.version != live.game.version:
             try:
                 assert history.same_point(live), "the table stands otherwise"
@@ -160,14 +170,18 @@ class House:
             live.play, live.version, live.about.answers = None, row.version, row.answers
 
     def _falls(self, live: Live, row: Any, seq: int, error: Exception) -> None:
+        """What was played does not stand: other rules may be the reason, but under the same ones it is the journal."""
+        if not live.stands:
+            return
         live.stands = False
-        level = logging.ERROR if row.version == live.game.version else logging.WARNING
+        live.damaged = row.version == live.game.version or isinstance(error, history.Damaged)
+        level = logging.ERROR if live.damaged else logging.WARNING
         extra = {"room": live.id, "seq": seq, "version": row.version, "now": live.game.version}
         log.log(level, "a journal cannot be played again", extra=extra, exc_info=error)
 
     async def _pronounce(self, live: Live, notice: str) -> None:
-        """Tell the room what its game's new rules mean for it."""
-        log.info("rules have changed", extra={"room": live.id, "told": notice, "version": live.game.version})
+        """Tell the room what its game's new rules mean for it, or that its journal is damaged."""
+        log.info("a room is judged", extra={"room": live.id, "told": notice, "version": live.game.version})
         live.add("notice", None, self.settings.now(), key=notice, version=live.game.version)
         try:
             await self._commit(live)
@@ -181,7 +195,10 @@ class House:
     async def journal(self, room: str) -> list[Entry]:
         """All entries of a room's journal."""
         query = sa.select(kept.entries).where(kept.entries.c.room == room).order_by(kept.entries.c.seq)
-        return [as_entry(line) for line in await self.storage.all(query)]
+        try:
+            return [as_entry(line) for line in await self.storage.all(query)]
+        except history.Damaged:
+            raise Wrong(409, "damaged") from None
 
     def _tell(self, live: Live) -> None:
         """Let everyone here know what is new."""
@@ -190,6 +207,16 @@ class House:
             self.told(live.id)
 
     def _read_row(self, live: Live, row: Any) -> None:
+        try:
+            live.head = msgspec.json.decode(row.head, type=Head)
+            if not live.loaded:
+                self._read_setup(live, row)
+        except (msgspec.DecodeError, UnicodeDecodeError, paper.BadRecord) as error:
+            log.error("a room cannot be read", extra={"room": live.id}, exc_info=error)
+            self.live.pop(live.id, None)
+            raise Wrong(409, "damaged") from None
+
+    def _read_setup(self, live: Live, row: Any) -> None:
         try:
             live.game = find(row.game)
         except UnknownGame:

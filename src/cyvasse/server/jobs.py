@@ -25,7 +25,7 @@ from .thinking import Died, Slow, Workers
 from .windows import PASS
 
 log = logging.getLogger("cyvasse.server")
-TOO_LATE = ("stale", "not-asked", "paused", "over", "closed", "outdated", "no-room")  # nothing is left to do
+TOO_LATE = ("stale", "not-asked", "paused", "over", "closed", "outdated", "damaged", "no-room")  # nothing is left to do
 AT_ONCE = 50
 
 

@@ -47,6 +47,7 @@ class Live:
         self.new_keys: dict[int, str | None] = {}
         self.record: Record | None = None
         self.stands = True  # can what was played be played again by the rules of today?
+        self.damaged = False  # it cannot, because the journal is not as it was written
 
     def forget(self) -> None:
         self.loaded = False
@@ -117,7 +118,7 @@ class Live:
         return self.must_play()
 
     def why_closed(self) -> str:
-        return "outdated" if self.head.outdated else "closed"
+        return "damaged" if self.head.damaged else "outdated" if self.head.outdated else "closed"
 
 
 def seed_of(match: Match) -> str:

@@ -71,6 +71,7 @@ class Head(Struct):
     rematch: list[int] = []  # whose seats who takes in the rematch, once all have agreed
     guests: list[str] = []  # hashes of keys that open no seat: of guests who were refused, of people who have given up
     outdated: State | Literal[""] = ""  # the state before the rules changed so that the game no longer stands
+    damaged: State | Literal[""] = ""  # the state before the journal was found damaged
 
 
 class Setup(Struct, frozen=True):

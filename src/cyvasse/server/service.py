@@ -7,6 +7,7 @@ import logging
 import re
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -161,10 +162,13 @@ class Service:
                 game = find(row.game)
             except UnknownGame:
                 continue
-            if row.id not in setups:  # swept away just now
+            if row.id not in setups:  # swept away just now, or damaged
                 continue
             about = About(row.id, row.game, row.created, row.answers, row.private, setups[row.id])
-            head = msgspec.json.decode(row.head, type=Head)
+            try:
+                head = msgspec.json.decode(row.head, type=Head)
+            except msgspec.DecodeError:  # damaged too
+                continue
             online, spectators = self.hub.presence(row.id)
             reader = Reader(SPECTATOR, lang, "wide", online, spectators, self.settings.now())
             found.append(frames.room(game, about, head, reader))
@@ -177,7 +181,8 @@ class Service:
             for row in await self.house.storage.all(
                 sa.select(rooms.c.id, rooms.c.setup).where(rooms.c.id.in_(missing))
             ):
-                known[row.id] = msgspec.json.decode(row.setup, type=Setup)
+                with suppress(msgspec.DecodeError):  # damaged: whoever opens the room is told
+                    known[row.id] = msgspec.json.decode(row.setup, type=Setup)
         found = {id_: known[id_] for id_ in wanted if id_ in known}
         for id_ in list(known)[: -4 * LISTED]:
             del known[id_]
@@ -241,7 +246,7 @@ class Service:
             return live, who, play.match.record
 
         live, who, record = await self.house.read(room, look)
-        match = await asyncio.to_thread(load, record, at)
+        match = await asyncio.to_thread(load, record, None if at == len(record.answers) else at)
         artist = Artist(self.house.keep_ground, lambda: None)
         drawn = artist.draw(match, who.seat, lang, shape)
         if artist.wanted:

@@ -74,8 +74,8 @@ class Sweep:
         rooms, jobs, now, settings = kept.rooms, kept.jobs, self.settings.now(), self.settings
         ticking = sa.exists().where(jobs.c.room == rooms.c.id, jobs.c.kind == "clock")
         reported = sa.exists().where(kept.reports.c.room == rooms.c.id)
-        ended = rooms.c.head.contains('"outdated":"over"')  # and was closed when the rules changed
-        precious = sa.or_(rooms.c.state == "over", ended, reported)
+        ended = [rooms.c.head.contains(f'"{why}":"over"') for why in ("outdated", "damaged")]  # and was closed later
+        precious = sa.or_(rooms.c.state == "over", *ended, reported)
         old = []
         if settings.keep_days:
             old.append(sa.and_(precious, rooms.c.updated < now - settings.keep_days * DAY))
