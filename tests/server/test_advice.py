@@ -12,7 +12,7 @@ import pytest
 from cyvasse.kernel import seen as sight
 from cyvasse.kernel.stream import Dice
 from cyvasse.server import reckoning
-from cyvasse.server.thinking import Died, Workers
+from cyvasse.server.thinking import Died, Turn, Workers
 from tests.server.test_playing import play, seated
 from tests.server.town import Chair, Room, Town, good, problem
 from tests.server.town import town as open_town
@@ -29,11 +29,11 @@ class Listening(Workers):
         self.tasks: list[dict[str, Any]] = []
         self.dead = False
 
-    async def ask(self, question: Any, limit: float) -> Any:
+    async def ask(self, question: Any, limit: float, turn: Turn | None = None) -> Any:
         self.tasks.append(question)
         if self.dead:
             raise Died
-        return await super().ask(question, limit)
+        return await super().ask(question, limit, turn)
 
 
 @pytest.fixture

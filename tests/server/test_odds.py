@@ -12,7 +12,7 @@ import pytest
 from cyvasse.games.thrones import odds as thrones
 from cyvasse.kernel.odds import Sheet
 from cyvasse.kernel.stream import Dice
-from cyvasse.server.thinking import Died, Workers
+from cyvasse.server.thinking import Died, Turn, Workers
 from tests.server.test_playing import play, seated
 from tests.server.town import Chair, Room, Town, good, problem
 from tests.server.town import town as open_town
@@ -32,12 +32,12 @@ class Held(Workers):
         self.asked: list[str] = []
         self.dead = False
 
-    async def ask(self, question: Any, limit: float) -> Any:
+    async def ask(self, question: Any, limit: float, turn: Turn | None = None) -> Any:
         self.asked.append(question["do"])
         await self.go.wait()
         if self.dead:
             raise Died
-        return await super().ask(question, limit)
+        return await super().ask(question, limit, turn)
 
 
 @pytest.fixture

@@ -211,6 +211,7 @@ class Town:
 
     def advance(self, seconds: float) -> None:
         self.clock.now += seconds
+        self.site.jobs.alarm.ring()
         self.site.jobs.bell.set()
 
 

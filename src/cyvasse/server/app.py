@@ -44,7 +44,8 @@ from .thinking import Workers
 log = logging.getLogger("cyvasse.server")
 
 START = 10.0  # seconds in which a server must hear the others
-SPARE = 6  # workers that are called in when bots are slow
+SPARE = 3  # workers that are called in, of each kind, when bots take longer than they may
+PATIENT = 10  # how nice long thoughts are to everything else
 HEADERS = {
     "Content-Security-Policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
     "object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'",
@@ -63,13 +64,15 @@ class Site:
         self.storage = Storage(settings.database)
         self.house = House(settings, self.storage)
         self.hub = Hub(self.house)
-        self.minds = Workers("cyvasse.server.mind", settings.workers, settings.workers + SPARE)
+        self.minds = Workers("cyvasse.server.mind", 1, 1 + SPARE)
+        self.sages = Workers("cyvasse.server.mind", settings.workers, settings.workers + SPARE, nice=PATIENT)
+        self.reckoners = Workers("cyvasse.server.mind", 1, 2, nice=PATIENT // 2)
         self.clerks = Workers("cyvasse.server.clerk", 1, 2)
-        self.reckoning = Reckoning(self.house, self.minds)
+        self.reckoning = Reckoning(self.house, self.reckoners)
         self.absence = Absence(settings, self.storage, self.hub)
         self.house.owners = self.absence.owners
         self.service = Service(settings, self.house, self.hub, self.absence, self.reckoning, self.clerks, self.metrics)
-        self.jobs = Jobs(settings, self.house, self.minds, self.metrics)
+        self.jobs = Jobs(settings, self.house, self.hub, self.minds, self.sages, self.metrics)
         self.sweep = Sweep(settings, self.house, self.hub, self.metrics)
         self.limits = Limits(settings.generosity)
         self.tasks: list[asyncio.Task[None]] = []
@@ -102,8 +105,8 @@ class Site:
             await self.absence.write()
         await self.jobs.stop()
         await self.reckoning.stop()
-        await self.minds.end()
-        await self.clerks.end()
+        for workers in (self.minds, self.sages, self.reckoners, self.clerks):
+            await workers.end()
         await self.storage.stop()
 
 

@@ -64,6 +64,7 @@ class House:
         self.in_use: Callable[[str], bool] = lambda room: False
         self.owners: Callable[[Live], Owners] = Live.all_here
         self.trusting = True
+        self.owners: OrderedDict[str, str] = OrderedDict()  # the address that opened a room, as far as we saw it
         self.grounds: OrderedDict[str, str] = OrderedDict()
         self._saved: dict[str, float] = {}  # when
         self._unsaved: dict[str, str] = {}
@@ -369,7 +370,7 @@ class House:
         for i, number in play.numbers.items():
             seat = live.head.seats[i]
             if seat.acting_bot():
-                add(i, "bot", number, now + settings.bot_delay)
+                add(i, "bot", number, now)
                 continue
             taken_back = any(seq == number for seq, _ in play.cuts)  # then it is asked in person
             if not taken_back and windows.passes(live.game, play.match.questions[i], seat.autopass):

@@ -10,6 +10,8 @@ from .frames import Known
 from .house import House
 from .rooms import Who
 
+GLANCE = 30.0  # seconds for which a look without a connection counts
+
 
 class Sitting:
     """One reader of one room on a connection: what it knows already, and whether there is something new."""
@@ -46,6 +48,8 @@ class Hub:
         self.alone = True  # are there no other servers?
         self.moved: set[str] = set()  # rooms whose presence other servers should hear of
         self.seen: Callable[[str, int], None] = lambda room, seat: None
+        self.came: Callable[[str], None] = lambda room: None  # is told where somebody came, went or looked
+        self._glances: dict[str, float] = {}  # rooms that were looked at without a connection: until when that counts
         house.told = self.told
         house.in_use = self.rooms.__contains__
 
@@ -69,6 +73,17 @@ class Hub:
     def here(self, room: str) -> tuple[list[int], int]:
         whos = [sitting.who for _, sitting in self.rooms.get(room, ())]
         return sorted({who.seat for who in whos if who.seat is not None}), sum(who.seat is None for who in whos)
+
+    def glance(self, room: str) -> None:
+        """Somebody looks in."""
+        now = self.house.settings.now()
+        self._glances = {other: until for other, until in self._glances.items() if until > now}
+        self._glances[room] = now + GLANCE
+        self.came(room)
+
+    def is_watched(self, room: str) -> bool:
+        online, spectators = self.presence(room)
+        return bool(online or spectators) or self._glances.get(room, 0.0) > self.house.settings.now()
 
     def forget_who_was_elsewhere(self) -> None:
         """Servers that were not heard of for a while have no people."""
@@ -110,6 +125,7 @@ class Hub:
         self.show_presence(room)
 
     def show_presence(self, room: str) -> None:
+        self.came(room)
         for line, sitting in self.rooms.get(room, ()):
             sitting.presence = True
             line.ring()

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Callable
 from contextlib import suppress
+from typing import Any
 
 import msgspec
 import sqlalchemy as sa
+from msgspec import Struct
 
 from cyvasse.bots.random import any_line
 from cyvasse.kernel import seen as sight
@@ -16,27 +19,66 @@ from cyvasse.kernel.question import Asked
 from . import acts, luck
 from . import storage as kept
 from .house import House
+from .hub import Hub
 from .live import Live
 from .metrics import Metrics
+from .pace import Pace, pace
 from .rooms import Who
 from .settings import Settings
 from .texts import Wrong
-from .thinking import Died, Slow, Workers
+from .thinking import Died, Slow, Turn, Workers
 from .windows import PASS
 
 log = logging.getLogger("cyvasse.server")
 TOO_LATE = ("stale", "not-asked", "paused", "over", "closed", "outdated", "damaged", "no-room")  # nothing is left to do
 AT_ONCE = 50
+ASLEEP = 1e12  # when a job is due whose room sleeps
+
+
+class Alarm:
+    """Waits for a time of the house's clock; whoever moves that clock rings."""
+
+    def __init__(self, now: Callable[[], float]) -> None:
+        self.now = now
+        self._rung = asyncio.Event()
+
+    async def until(self, when: float) -> None:
+        while (left := when - self.now()) > 0:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._rung.wait(), left)
+
+    def ring(self) -> None:
+        self._rung.set()
+        self._rung = asyncio.Event()
+
+
+class Call(Struct, frozen=True):
+    """A bot that is asked: its name, all it is given to think about, the question, when to answer, and whose turn."""
+
+    name: str
+    seen: bytes
+    asked: Asked
+    pace: Pace
+    rank: int
 
 
 class Jobs:
-    """Takes jobs that are due. One that is taken is put off by the lease, so that it is done even if we are not."""
+    """Takes jobs that are due. One that is taken is put off by the lease, so that it is done even if we are not.
 
-    def __init__(self, settings: Settings, house: House, minds: Workers, metrics: Metrics) -> None:
-        self.settings, self.house, self.minds, self.metrics = settings, house, minds, metrics
+    Short thoughts have workers of their own (`minds`), so that long ones (`sages`) never stand before them.
+    """
+
+    def __init__(
+        self, settings: Settings, house: House, hub: Hub, minds: Workers, sages: Workers, metrics: Metrics
+    ) -> None:
+        self.settings, self.house, self.hub, self.metrics = settings, house, hub, metrics
+        self.minds, self.sages = minds, sages
+        self.alarm = Alarm(settings.now)
         self.bell = asyncio.Event()
         self.running: dict[asyncio.Task[None], tuple[str, int, str, int]] = {}
+        self._looked_at: set[str] = set()  # rooms to be woken
         house.jobs_changed = self.bell.set
+        hub.came = self.wake
 
     async def run(self) -> None:
         await asyncio.gather(self._work(), self._renew())
@@ -46,13 +88,14 @@ class Jobs:
         while True:
             self.bell.clear()
             try:
+                await self._wake_up()
                 taken, wait = await self._take()
             except Exception as error:
                 log.error("jobs could not be taken", exc_info=error)
                 taken, wait = [], self.settings.poll
             for row in taken:
                 job = (row.room, row.seat, row.kind, row.number)
-                task = asyncio.create_task(self._do(*job))
+                task = asyncio.create_task(self._do(*job, row.due))
                 self.running[task] = job
                 task.add_done_callback(self.running.pop)
             if not taken:
@@ -69,7 +112,7 @@ class Jobs:
         if not self.house.storage.postgres:
             now = self.settings.now()
             async with self.house.storage.writing() as connection:
-                late = (kept.jobs.c.kind == "bot", kept.jobs.c.due > now)
+                late = (kept.jobs.c.kind == "bot", kept.jobs.c.due > now, kept.jobs.c.due < ASLEEP)
                 await connection.execute(sa.update(kept.jobs).where(*late).values(due=now))
 
     async def _renew(self) -> None:
@@ -102,10 +145,10 @@ class Jobs:
                 await connection.execute(sa.update(jobs).where(*here).values(due=now + self.settings.lease))
         return taken, 0
 
-    async def _do(self, room: str, seat: int, kind: str, number: int) -> None:
+    async def _do(self, room: str, seat: int, kind: str, number: int, due: float) -> None:
         try:
             if kind == "bot":
-                await self._bot(room, seat, number)
+                await self._bot(room, seat, number, due)
             elif kind == "pass":
                 await self._answer(room, seat, number, PASS, "pass")
             else:
@@ -121,34 +164,100 @@ class Jobs:
         now = self.settings.now()
         await self.house.change(room, lambda live: acts.answer(live, Who(seat), number, line, now, by))
 
-    async def _bot(self, room: str, seat: int, number: int) -> None:
-        def look(live: Live) -> tuple[str, bytes, Asked] | None:
-            play = live.must_run()
-            name = live.head.seats[seat].acting_bot()
-            if play.numbers.get(seat) != number or not name:
-                return None
-            return name, sight.encode(play.match.seen(seat)), play.match.questions[seat].asked()
+    # -- rooms that sleep -------------------------------------------------------------------------------------
 
-        found = await self.house.read(room, look)
-        if found is None:
+    def sleeps(self, live: Live) -> bool:
+        """Where no person plays, nothing happens while nobody watches."""
+        return not live.head.has_person() and not self.hub.is_watched(live.id)
+
+    def wake(self, room: str) -> None:
+        """Somebody has come, or gone."""
+        self._looked_at.add(room)
+        self.bell.set()
+
+    async def _wake_up(self) -> None:
+        jobs = kept.jobs.c
+        for room in list(self._looked_at):
+            here = (jobs.room == room, jobs.due >= ASLEEP)
+            asleep = await self.house.storage.one(sa.select(jobs.seat).where(*here))
+            if asleep is not None and self.hub.is_watched(room):
+                async with self.house.storage.writing() as connection:
+                    await connection.execute(sa.update(kept.jobs).where(*here).values(due=self.settings.now()))
+            self._looked_at.discard(room)
+
+    async def _put_to_sleep(self, room: str, seat: int, number: int) -> None:
+        jobs = kept.jobs.c
+        here = (jobs.room == room, jobs.seat == seat, jobs.kind == "bot", jobs.number == number)
+        async with self.house.storage.writing() as connection:
+            await connection.execute(sa.update(kept.jobs).where(*here).values(due=ASLEEP))
+        if self.hub.is_watched(room):  # somebody has come meanwhile
+            self.wake(room)
+
+    # -- bots -------------------------------------------------------------------------------------------------
+
+    async def _bot(self, room: str, seat: int, number: int, asked_at: float) -> None:
+        def look(live: Live) -> Call | None:
+            play, head = live.must_run(), live.head
+            name = head.seats[seat].acting_bot()
+            if play.numbers.get(seat) != number or not name:
+                raise Wrong(409, "stale")
+            if self.sleeps(live):
+                return None
+            question = play.match.questions[seat]
+            rank = 2 - head.has_person() - (head.has_person() and bool(self.hub.presence(room)[0]))
+            how = pace(name, live.game, question, self.settings.bot_delay)
+            return Call(name, sight.encode(play.match.seen(seat)), question.asked(), how, rank)
+
+        call: Call | None = await self.house.read(room, look)
+        if call is None:
+            await self._put_to_sleep(room, seat, number)
             return
-        name, seen, asked = found
-        settings = self.settings
-        task = {"do": "answer", "bot": name, "budget": settings.bot_budget, "seen": msgspec.Raw(seen)}
-        why = "died"
+        begun = self.settings.now()
+
+        def begins() -> None:
+            nonlocal begun
+            begun = self.settings.now()
+
+        turn = Turn(room, self.house.owners.get(room, room), call.rank, call.pace.think, begins)
+        line, why = await self._think(room, call, turn)
+        await self.alarm.until(call.pace.answers_at(asked_at, begun, self.settings.now()))
+        if not why:
+            why = await self._say(room, seat, number, call, line)
+        if why:
+            self.metrics.count("cyvasse_bot_fallbacks_total")
+            line, now = any_line(call.asked, luck.dice(call.seen)), self.settings.now()
+            await self.house.change(room, lambda live: acts.fallback(live, seat, number, line, now, why))
+
+    async def _think(self, room: str, call: Call, turn: Turn) -> tuple[str, str]:
+        """A line, or why there is none. A worker that has died, perhaps by another's hand, is asked once more."""
+        workers = self.sages if call.pace.is_long else self.minds
+        budget = min(call.pace.think, self.settings.bot_budget)
+        task = {"do": "answer", "bot": call.name, "budget": budget, "seen": msgspec.Raw(call.seen)}
+        for _ in range(2):
+            try:
+                found: dict[str, Any] = await workers.ask(task, self.settings.bot_limit, turn)
+                return found["line"], ""
+            except Slow:
+                return "", "slow"
+            except Died as error:
+                log.error("a bot died", extra={"room": room, "bot": call.name, "why": str(error)})
+        return "", "died"
+
+    async def _say(self, room: str, seat: int, number: int, call: Call, line: str) -> str:
+        """Answer, if this bot still plays there; returns what was wrong with the answer."""
+        now = self.settings.now()
+
+        def do(live: Live) -> int:
+            if live.head.seats[seat].acting_bot() != call.name:
+                raise Wrong(409, "stale")
+            return acts.answer(live, Who(seat), number, line, now, "bot")
+
         try:
-            line = (await self.minds.ask(task, settings.bot_limit))["line"]
-            await self._answer(room, seat, number, line, "bot")
-            self.metrics.count("cyvasse_bot_answers_total")
-            return
-        except Slow:
-            why = "slow"
-        except Died as error:
-            log.error("a bot died", extra={"room": room, "bot": name, "why": str(error)})
+            await self.house.change(room, do)
         except Wrong as wrong:
             if wrong.key in TOO_LATE:
-                return
-            log.error("a bot's answer was refused", extra={"room": room, "bot": name, "code": wrong.key})
-        self.metrics.count("cyvasse_bot_fallbacks_total")
-        line, now = any_line(asked, luck.dice(seen)), settings.now()
-        await self.house.change(room, lambda live: acts.fallback(live, seat, number, line, now, why))
+                raise
+            log.error("a bot's answer was refused", extra={"room": room, "bot": call.name, "code": wrong.key})
+            return "died"
+        self.metrics.count("cyvasse_bot_answers_total")
+        return ""

@@ -73,6 +73,10 @@ class Head(Struct):
     outdated: State | Literal[""] = ""  # the state before the rules changed so that the game no longer stands
     damaged: State | Literal[""] = ""  # the state before the journal was found damaged
 
+    def has_person(self) -> bool:
+        """Does anybody play in person?"""
+        return any(seat.kind == "human" and not seat.standin for seat in self.seats)
+
 
 class Setup(Struct, frozen=True):
     """What was chosen when the room was made."""

@@ -117,6 +117,7 @@ class Service:
             return frames.frame(live, self._reader(live, self._who(live, key), lang, shape), known)[0]
 
         frame: wire.Frame = await self.house.read(room, look)
+        self.hub.glance(room)
         await self.house.save_grounds()
         return frame
 

@@ -17,11 +17,11 @@ class Settings:
     """All times in seconds; `now` is the wall clock."""
 
     database: str = DEFAULT_DATABASE
-    bot_delay: float = 0.4  # a bot's answer comes no sooner, whatever it holds
+    bot_delay: float = 0.4  # a bot's answer comes no sooner; 0: as soon as it can, which tells what it holds
     bot_limit: float = 10.0  # then any legal answer is given for it
     bot_budget: float = 2.0  # how long it is told to think
     pass_delay: float = 0.4  # until a window is passed automatically, whatever the hand holds
-    workers: int = 1  # processes in which bots think
+    workers: int = 1  # processes in which bots think for long; for short thoughts there is one more
     lease: float = 4.0  # a job whose server has not been heard of for so long is anyone's again
     poll: float = 1.0  # how often jobs of other servers are looked for
     keep_days: float = 365.0  # finished games, and rooms with a report, since their last change; 0: for good

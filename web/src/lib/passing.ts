@@ -17,6 +17,8 @@ export interface Passing {
   last: number; // the number of the last of them
 }
 
+/** Milliseconds from the question to the pass, whatever the hand holds. */
+export const PASS_AFTER = 400;
 const PASS = "pass";
 
 const stand = (frame: Frame): { round: number; phase: number } => ({

@@ -4,7 +4,7 @@ import { Answering } from "./answering.svelte";
 import { browser, Connection, type Sitting } from "./connection";
 import { get, post, Refused } from "./http";
 import * as keys from "./keys";
-import { begun, ended, passes, type Passing, type Until } from "./passing";
+import { begun, ended, PASS_AFTER, passes, type Passing, type Until } from "./passing";
 import { Replay } from "./replay.svelte";
 import { tick } from "./sound";
 import { speech, t } from "./texts.svelte";
@@ -150,8 +150,15 @@ export class Table {
     const question = frame.question;
     const switched = frame.room.seats.find((seat) => seat.you)?.autopass ?? [];
     if (!question || frame.room.state !== "running" || question.number === passing.last || !passes(question, switched)) return;
-    this.passing = { ...passing, count: passing.count + 1, last: question.number };
-    this.connection.say(sitting, "answer", { number: question.number, line: "pass" }).catch((error: unknown) => {
+    const { number } = question;
+    this.passing = { ...passing, count: passing.count + 1, last: number };
+    setTimeout(() => this.sayPass(sitting, number), PASS_AFTER);
+  }
+
+  /** Unless the person has thought better of it meanwhile. */
+  private sayPass(sitting: Sitting, number: number): void {
+    if (this.passing?.last !== number) return;
+    this.connection.say(sitting, "answer", { number, line: "pass" }).catch((error: unknown) => {
       if ((error as Problem).code === "stale") return; // somebody else was faster
       this.stopPassing();
       this.refuse(error);
