@@ -23,6 +23,9 @@ ROOMS = int(os.environ.get("CYVASSE_LOAD_ROOMS", "200"))
 SECONDS = float(os.environ.get("CYVASSE_LOAD_SECONDS", "300"))
 SEATS = 4
 TARGET = 0.150  # seconds, p95 at one answer per room every four seconds
+GREEDY = 1.5  # seconds, p95, until a person's bot answers while others let theirs think as hard as they can
+CROWDED = 40  # rooms of six such bots, each watched from an address of its own
+ANSWERS = 60  # of the person's bot
 
 
 class Crowd:
@@ -74,8 +77,8 @@ class Crowd:
 
 
 class Person:
-    def __init__(self, url: str, room: str, key: str) -> None:
-        self.url, self.room, self.key = url, room, key
+    def __init__(self, url: str, room: str, key: str, address: str = "127.0.0.1") -> None:
+        self.url, self.room, self.key, self.address = url, room, key, address
         self.frame: dict[str, Any] = {"seq": -1}
         self.when = 0.0
         self.bytes = 0
@@ -83,7 +86,9 @@ class Person:
         self._news = asyncio.Event()
 
     async def sit(self) -> None:
-        self.link = await websockets.connect(self.url.replace("http", "ws") + "/ws", max_size=None, open_timeout=60)
+        self.link = await websockets.connect(
+            self.url.replace("http", "ws") + "/ws", max_size=None, open_timeout=60, local_addr=(self.address, 0)
+        )
         await self.link.send(json.dumps({"t": "hello", "id": 0, "room": self.room, "key": self.key}))
         self.task = asyncio.create_task(self._read())
         await self.seen(0)
@@ -163,3 +168,58 @@ def test_two_hundred_rooms_are_served_in_time(tmp_path: Path, record_property: C
 @pytest.mark.soak
 def test_at_twice_the_rate_nothing_is_lost(tmp_path: Path, record_property: Callable[[str, object], None]) -> None:
     assert measure(tmp_path, ROOMS, 2.0, SECONDS, record_property)["answers"] > 0
+
+
+async def open_room(url: str, address: str, game: str, seats: list[dict[str, str]]) -> dict[str, Any]:
+    transport = httpx.AsyncHTTPTransport(local_address=address)
+    async with httpx.AsyncClient(base_url=url, transport=transport, timeout=60) as http:
+        reply = await http.post("/api/rooms", json={"game": game, "seats": seats})
+        assert reply.status_code == 201, reply.text
+        found: dict[str, Any] = reply.json()
+        return found
+
+
+async def crowded(url: str) -> tuple[list[float], int]:
+    """How long a person's bot took for each answer, and how many answers were given in all the other rooms."""
+    watchers = []
+    for n in range(CROWDED):
+        address = f"127.0.1.{n + 1}"
+        game = ("thrones", "betwixt")[n % 2]
+        opened = await open_room(url, address, game, [{"kind": "bot", "bot": "search:hard"}] * 6)
+        watchers.append(Person(url, opened["room"], "", address))
+        await watchers[-1].sit()
+    opened = await open_room(url, "127.0.0.1", "cards", [{"kind": "human"}, {"kind": "bot", "bot": "greedy"}])
+    me = Person(url, opened["room"], opened["keys"]["0"])
+    await me.sit()
+    dice, waits = Dice(3), list[float]()
+    while len(waits) < ANSWERS and not me.frame["over"]:
+        if me.frame["question"] and not me.frame["question"].get("passing"):
+            await me.seen(await me.answer(some_line(me.frame["question"], dice)))
+        else:
+            began, seq = time.monotonic(), me.frame["seq"]
+            bots = any(one["seat"] == 1 for one in me.frame["asked"])
+            async with asyncio.timeout(60):
+                await me.seen(seq + 1)
+            if bots:
+                waits.append(me.when - began)
+    answers = sum(one.frame["answers"] for one in watchers)
+    for one in (*watchers, me):
+        await one.leave()
+    return waits, answers
+
+
+@pytest.mark.soak
+def test_a_persons_bot_answers_soon_while_others_let_theirs_think(
+    tmp_path: Path, record_property: Callable[[str, object], None]
+) -> None:
+    limits = {"CYVASSE_LIMITS": "1", "CYVASSE_BOT_DELAY": "0.4"}
+    server = Hosted(f"sqlite:///{tmp_path / 'crowd.db'}", tmp_path, **limits).start()
+    try:
+        found, others = asyncio.run(crowded(server.url))
+    finally:
+        server.stop()
+    waits = sorted(found)
+    p50, p95 = (waits[int(len(waits) * share / 100)] for share in (50, 95))
+    told = f"p50 {p50:.2f} s, p95 {p95:.2f} s, longest {waits[-1]:.2f} s, {others} answers elsewhere"
+    record_property("figures", f"a greedy bot beside {CROWDED} rooms of six hard ones, {len(waits)} answers: {told}")
+    assert len(waits) >= ANSWERS // 2 and p95 < GREEDY

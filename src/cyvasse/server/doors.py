@@ -136,14 +136,14 @@ async def open_room(request: Asking, data: JSONBody[wire.NewRoom]) -> wire.Opene
     limits(request).check("rooms", address(request), ROOMS, "too-many-rooms")
     if data.record is not None or data.packs:
         limits(request).check("imports", address(request), IMPORTS)
-    return await service(request).new_room(data)
+    return await service(request).new_room(data, address(request))
 
 
 @post("/api/play")
 async def play_now(request: Asking, data: JSONBody[wire.PlayNow]) -> wire.Opened:
     """Play now: the first seat for the caller, bots elsewhere."""
     limits(request).check("rooms", address(request), ROOMS, "too-many-rooms")
-    return await service(request).play_now(data)
+    return await service(request).play_now(data, address(request))
 
 
 @get("/api/rooms/{room:str}")
@@ -243,9 +243,7 @@ async def change_seat(request: Asking, room: Named, seat: SeatNumber, data: JSON
     return wire.Changed(seq, new_key)
 
 
-ACTS_OF_A_GAME = {
-    "start": acts.start, "pause": acts.pause, "resume": acts.resume, "abort": acts.abort, "resign": acts.resign,
-}  # fmt: skip
+ACTS_OF_A_GAME = {"pause": acts.pause, "resume": acts.resume, "abort": acts.abort, "resign": acts.resign}
 
 
 @post("/api/rooms/{room:str}/{act:str}", status_code=200)
@@ -254,6 +252,8 @@ async def change_room(
 ) -> wire.Done:
     """Start a game or give it up; where others sit, pause, resume and abort open a vote."""
     site, mine = acting(request, room)
+    if act == "start":
+        return wire.Done(await site.start(room, mine, address(request)))
     return wire.Done(await site.act(room, mine, ACTS_OF_A_GAME[act]))
 
 

@@ -115,6 +115,7 @@ wrong-message = The message is not understood: { $why }
 wrong-too-large = This is too much at once: at most { $most } bytes.
 wrong-too-many = Too many requests: wait a moment and try again.
 wrong-too-many-rooms = Too many rooms are open from this address: wait a while.
+wrong-too-many-bots = Too many games of bots alone go on from this address: wait until one is over.
 wrong-too-many-sittings = Too many tables on one connection.
 wrong-no-hello = Say hello to a room first.
 wrong-full = So much has happened in this room that nothing more can be written down there.

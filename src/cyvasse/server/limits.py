@@ -13,6 +13,7 @@ MOST_ENTRIES = 50_000  # lines of a room's journal
 MOST_EXCESS = 200  # messages beyond the limit, then the connection is closed
 MOST_SITTINGS = 12  # tables on one connection
 MOST_LINES = 60  # connections from one address
+MOST_BOT_ROOMS = 5  # games of bots alone that one address has going at once
 SMALL_BODY = 32 << 10  # bytes of a request
 LARGE_BODY = 2 << 20  # of one that may bring a record or data packs
 REMEMBERED = 20_000  # addresses and keys

@@ -6,8 +6,8 @@ import asyncio
 import logging
 import re
 import time
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 import msgspec
@@ -29,7 +29,7 @@ from .absence import Absence
 from .frames import Known, Reader
 from .house import House
 from .hub import Hub, Sitting
-from .limits import MOST_ENTRIES
+from .limits import MOST_BOT_ROOMS, MOST_ENTRIES
 from .live import Live
 from .metrics import Metrics
 from .play import Play
@@ -55,6 +55,7 @@ class Service:
         self.settings, self.house, self.hub, self.absence = settings, house, hub, absence
         self.reckoning, self.clerks, self.metrics = reckoning, clerks, metrics
         self._setups: dict[str, Setup] = {}  # of rooms in the lobby
+        self._bots_door = asyncio.Lock()  # games of bots alone are counted, then opened, one after another
 
     # -- playing ----------------------------------------------------------------------------------------------
 
@@ -274,14 +275,14 @@ class Service:
 
     # -- new rooms --------------------------------------------------------------------------------------------
 
-    async def play_now(self, wish: wire.PlayNow) -> wire.Opened:
+    async def play_now(self, wish: wire.PlayNow, address: str = "") -> wire.Opened:
         game = known_game(wish.game)
         count = wish.seats or min(max(game.seats[0], 4), game.seats[-1])
         other = wire.SeatWish("bot", bot=wish.bot or STANDIN)
         seats = [wire.SeatWish("human", wish.person), *[other] * (count - 1)]
-        return await self.new_room(wire.NewRoom(wish.game, seats, lang=wish.lang, private=True))
+        return await self.new_room(wire.NewRoom(wish.game, seats, lang=wish.lang, private=True), address)
 
-    async def new_room(self, wish: wire.NewRoom) -> wire.Opened:
+    async def new_room(self, wish: wire.NewRoom, address: str = "") -> wire.Opened:
         game = known_game(wish.game)
         record, at, origin = await self._given_record(wish)
         if record is None:
@@ -302,9 +303,39 @@ class Service:
             raise Wrong(400, "seats", game=game.title[wish.lang], low=count, high=count, seats=len(seats))
         host_seat = next((i for i, seat in enumerate(seats) if seat.kind == "human"), None)
         setup = Setup(chosen, plain(wish.name), wish.lang, wish.clock, packs, at, origin, host_seat, wish.away_s)
-        return await self._store(
-            game, setup, [self._seat(game, seat, wish.clock) for seat in seats], wish.private, record
-        )
+        bots_alone = all(seat.kind == "bot" for seat in seats)
+        async with self._counting(address, bots_alone):
+            opened = await self._store(
+                game, setup, [self._seat(game, seat, wish.clock) for seat in seats], wish.private, record
+            )
+            self.house.own(opened.room, address, bots_alone)
+        return opened
+
+    async def start(self, room: str, key: str, address: str) -> int:
+        """Begin; where nobody has sat down, it becomes a room of bots."""
+
+        def look(live: Live) -> bool:
+            return live.who(key).host and not live.head.has_person()
+
+        bots_alone = await self.house.read(room, look)
+        async with self._counting(address, bots_alone):
+            seq = await self.act(room, key, acts.start)
+            self.house.own(room, address, bots_alone)
+        return seq
+
+    @asynccontextmanager
+    async def _counting(self, address: str, bots_alone: bool) -> AsyncIterator[None]:
+        """Games of bots alone that go on at the same time are counted by the address that began them."""
+        if not bots_alone:
+            yield
+            return
+        async with self._bots_door:
+            known, rooms = self.house.bot_rooms.get(address, set()), kept.rooms.c
+            query = sa.select(rooms.id).where(rooms.id.in_(known), rooms.state.in_(("running", "paused")))
+            known &= {row.id for row in await self.house.storage.all(query)}
+            if len(known) >= MOST_BOT_ROOMS * self.settings.generosity:
+                raise Wrong(429, "too-many-bots")
+            yield
 
     def _seat(self, game: Game, wish: wire.SeatWish, clock: wire.ClockRule | None) -> Seat:
         bot = seating.known_bot(wish.bot or STANDIN) if wish.kind == "bot" else ""
