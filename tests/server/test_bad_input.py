@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from cyvasse.kernel.stream import Dice
-from cyvasse.server import limits
+from cyvasse.server import doors, limits
 from tests.contract.walk import Variant, walk
 from tests.server.test_playing import seated
 from tests.server.town import Town, good, problem
@@ -195,6 +195,29 @@ async def test_whoever_asks_too_often_must_wait(tmp_path: Path) -> None:
         assert problem(made[-1]) == "too-many-rooms" and made[-1].headers["retry-after"]
         guesses = [await town.get("/api/rooms/nosuch12") for _ in range(int(limits.GUESSES[0]) + 1)]
         assert problem(guesses[0]) == "no-room" and problem(guesses[-1]) == "too-many"
+
+
+async def test_wrong_keys_shut_out_nobody_else_behind_the_same_address(tmp_path: Path) -> None:
+    async with open_town(tmp_path, generosity=1.0) as town:
+        room, chairs = await seated(town)
+        path, guesser = f"/api/rooms/{room.id}", await town.connect()
+        codes = [problem(await town.get(path, f"guess-{n}")) for n in range(int(limits.GUESSES[0]) + 5)]
+        codes += [await guesser.refused("hello", room=room.id, key=f"more-{n}") for n in range(3)]
+        assert codes[0] == "key" and codes[-1] == codes[-8] == "too-many"
+        assert good(await town.get(path, room.keys[0]))["seats"][0]["you"]
+        assert good(await town.get(f"{path}/frame"))["seq"]
+        assert (await town.get("/metrics")).status_code == (await town.get("/health")).status_code == 200
+        assert (await town.sit(room, 1)).frame and (await town.sit(room, None)).frame
+        await chairs[0].answer()
+
+
+async def test_who_asks_too_often_still_sees_that_the_server_is_well(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(doors, "REQUESTS", (3.0, 0.0))
+    async with open_town(tmp_path, generosity=1.0) as town:
+        assert problem([await town.get("/api/about") for _ in range(4)][-1]) == "too-many"
+        assert (await town.get("/metrics")).status_code == (await town.get("/health")).status_code == 200
 
 
 async def test_behind_a_proxy_each_address_has_its_own_limits(tmp_path: Path) -> None:

@@ -218,11 +218,10 @@ async def test_odd_letters_in_names_and_addresses(town: Town) -> None:
     assert problem(await town.get(f"/api/games/yard/cards/%00{'x' * 60}")) == "no-card"
     report = good(await town.post(f"/api/rooms/{room.id}/report", room.keys[0], text="a\0b"))
     assert good(await town.get(report["link"]))["text"] == "ab"
-    seq = await chair.done("chat", text="nul\0, \u202eturned\t\x1b[31m and \U0001f409")
-    await chair.seen(seq)
-    assert chair.chat[-1]["text"] == "nul, turned [31m and \U0001f409"
-    await chair.seen(await chair.done("seat", person="\u202eHodor\0"))
-    assert chair.frame["room"]["seats"][0]["person"] == "Hodor"
+    for text in ("nul\0", "\u202eturned", "\x1b[31mred"):
+        assert await chair.refused("chat", text=text) == await chair.refused("seat", person=text) == "unseen"
+    await chair.seen(await chair.done("chat", text=" a dragon\t\n\U0001f409 "))
+    assert chair.chat[-1]["text"] == "a dragon \U0001f409"
     for data in ('{"t":"chat","id":1,"text":"\\ud800"}', b"\xff\xfe{}", b'{"t":"ping","id":1}'):
         chair.messages.clear()
         await chair.link.send(data)

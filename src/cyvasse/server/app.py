@@ -146,9 +146,8 @@ async def _guard(message: Message, scope: Scope) -> None:
 
 
 def _problem(request: Request[Any, Any, State], wrong: Wrong) -> Response[Any]:
+    wrong = request.app.state.limits.guessed(doors.address(request), wrong)
     request.app.state.site.metrics.refused(wrong.key)
-    if wrong.key in ("key", "no-room"):
-        request.app.state.limits.count_key_guess(doors.address(request))
     headers = {"Retry-After": "5"} if wrong.status in (429, 503) else {}
     return Response(wrong.problem(doors.lang_of(request)), status_code=wrong.status, headers=headers)
 

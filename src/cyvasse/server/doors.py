@@ -24,6 +24,7 @@ from .limits import (
     ROOMS,
     RULES,
     SMALL_BODY,
+    WATCHING,
     Limits,
     counted,
 )
@@ -77,8 +78,10 @@ def lang_of(request: Asking) -> str:
 
 def check_rate(request: Asking) -> None:
     """Before every request."""
-    limits(request).check("requests", address(request), REQUESTS)
-    limits(request).check_key_guess(address(request))
+    if request.scope["path"] in ("/health", "/metrics"):
+        limits(request).check("watching", address(request), WATCHING)
+    else:
+        limits(request).check("requests", address(request), REQUESTS)
 
 
 def acting(request: Asking, room: str) -> tuple[Service, str]:

@@ -99,6 +99,8 @@ wrong-seats = { $game } takes { $low } to { $high } seats, not { $seats }.
 wrong-clock = A clock needs time on it.
 wrong-chat-to = A message goes to other seats of this room.
 wrong-chat-empty = The message is empty.
+wrong-unseen = There is a sign in it that nobody sees ({ $sign }): leave it out.
+wrong-heaped = Too many marks are heaped on one letter.
 wrong-no-standin = No bot stands in at this seat.
 wrong-not-away = A bot may play for somebody only after they have been away for { $minutes ->
     [one] a minute

@@ -20,6 +20,7 @@ REMEMBERED = 20_000  # addresses and keys
 
 # (at once, per second)
 REQUESTS = (240.0, 40.0)  # per address
+WATCHING = (60.0, 10.0)  # health and figures, per address: whatever else comes from there
 ROOMS = (20.0, 1 / 15)  # new rooms per address
 IMPORTS = (10.0, 1 / 120)  # records and packs per address: each takes a worker's time
 JOINS = (6.0, 1 / 60)  # seats asked for, per room and address
@@ -54,14 +55,11 @@ class Bucket:
     def __init__(self, most: float, rate: float) -> None:
         self.most, self.rate, self.left, self.seen = most, rate, most, time.monotonic()
 
-    def look(self) -> bool:
+    def take(self) -> bool:
         now = time.monotonic()
         self.left = min(self.most, self.left + (now - self.seen) * self.rate)
         self.seen = now
-        return self.left >= 1
-
-    def take(self) -> bool:
-        if not self.look():
+        if self.left < 1:
             return False
         self.left -= 1
         return True
@@ -98,9 +96,7 @@ class Limits:
     def check_chat(self, room: str, key: str) -> None:
         self.check("chat", f"{room} {key}", CHAT)
 
-    def check_key_guess(self, address: str) -> None:
-        if not self._bucket("guess", address, GUESSES).look():
-            raise Wrong(429, "too-many")
-
-    def count_key_guess(self, address: str) -> None:
-        self._bucket("guess", address, GUESSES).take()
+    def guessed(self, address: str, wrong: Wrong) -> Wrong:
+        """What is said of a wrong key or room: after too many, no more than that. A right key never comes here."""
+        guess = wrong.key in ("key", "no-room")
+        return wrong if not guess or self.allows("guess", address, GUESSES) else Wrong(429, "too-many")

@@ -133,14 +133,12 @@ class Talk:
         self.lang = message.lang
         if message.id not in self.line.sittings and len(self.line.sittings) >= MOST_SITTINGS:
             raise Wrong(429, "too-many-sittings")
-        self.limits.check_key_guess(self.line.address)
-        self.limits.check("frames", self.line.address, FRAMES)
         try:
             live = await self.house.open(message.room)
             who = live.who(message.key)
-        except Wrong:
-            self.limits.count_key_guess(self.line.address)
-            raise
+        except Wrong as wrong:
+            raise self.limits.guessed(self.line.address, wrong) from None
+        self.limits.check("frames", self.line.address, FRAMES)
         known = Known(message.seq, message.log, message.chat)
         self.hub.sit(self.line, Sitting(message.room, message.key, who, message.lang, message.shape, message.id, known))
 

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 from typing import Any
-from unicodedata import category
 
 from cyvasse.kernel import clauses, text
 from cyvasse.kernel.game import Game
 from cyvasse.kernel.refused import Refused
 
+from . import letters
 from .wire import Problem
 
 HERE = Path(__file__).parent
-TURNING = frozenset("\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 
 
 def say(lang: str, key: str, **words: Any) -> str:
@@ -36,9 +35,12 @@ def bot_name(lang: str, name: str) -> str:
 
 
 def plain(said: str) -> str:
-    """What people write, on one line and without signs that nobody sees or that turn the line around."""
-    seen = (" " if sign.isspace() else sign for sign in said if sign.isspace() or category(sign) != "Cc")
-    return " ".join("".join(sign for sign in seen if sign not in TURNING).split())
+    """What people write, on one line; what nobody sees, or turns the line around, is refused."""
+    if sign := letters.unseen(said):
+        raise Wrong(400, "unseen", sign=f"U+{ord(sign):04X}")
+    if letters.is_heaped(said):
+        raise Wrong(400, "heaped")
+    return " ".join(said.split())
 
 
 class Wrong(Exception):
