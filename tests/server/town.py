@@ -243,7 +243,7 @@ class InProcess(Server):
 @asynccontextmanager
 async def town(folder: Path, **changes: Any) -> AsyncIterator[Town]:
     """A server with a database of its own; bots answer at once, and strangers may do a lot."""
-    clock = Clock()
+    clock = changes.get("now") or Clock()
     given: Json = {
         "database": f"sqlite:///{folder / 'town.db'}", "bot_delay": 0.0, "pass_delay": 5.0, "generosity": 1000.0,
         "now": clock, "page": folder,

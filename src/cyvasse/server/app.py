@@ -32,6 +32,7 @@ from .jobs import Jobs
 from .limits import LARGE_BODY, MOST_LINES, SMALL_BODY, Limits, counted
 from .metrics import Metrics
 from .notify import Listener
+from .pulse import Pulse
 from .reckoning import Reckoning
 from .service import Service
 from .settings import Settings
@@ -62,6 +63,7 @@ class Site:
         self.settings = settings
         self.metrics = Metrics()
         self.storage = Storage(settings.database)
+        self.pulse = Pulse(settings, self.storage)
         self.house = House(settings, self.storage)
         self.hub = Hub(self.house)
         self.minds = Workers("cyvasse.server.mind", 1, 1 + SPARE)
@@ -80,16 +82,19 @@ class Site:
             "cyvasse_connections": lambda: len(self.hub.lines),
             "cyvasse_rooms_live": lambda: len(self.house.live),
             "cyvasse_jobs_running": lambda: len(self.jobs.running),
+            "cyvasse_database_well": self.pulse.is_well,
         }
 
     async def start(self) -> None:
         await self.storage.start()
+        await self.pulse.wake()
         log.info("the server starts", extra={"database": self.storage.url.drivername})
         if luck.is_fixed():
             log.warning("luck is fixed: this server is for tests")
         self.tasks.append(asyncio.create_task(self.jobs.run()))
         self.tasks.append(asyncio.create_task(self.sweep.run()))
         self.tasks.append(asyncio.create_task(self.absence.run()))
+        self.tasks.append(asyncio.create_task(self.pulse.run()))
         if self.storage.postgres:
             listener = Listener(self.storage, self.house, self.hub)
             self.tasks.append(asyncio.create_task(listener.run()))
@@ -107,15 +112,14 @@ class Site:
         await self.reckoning.stop()
         for workers in (self.minds, self.sages, self.reckoners, self.clerks):
             await workers.end()
+        await self.pulse.rest()
         await self.storage.stop()
 
 
 @get("/health")
 async def health(request: doors.Asking) -> dict[str, str]:
-    """Is the server there, and its database?"""
-    import sqlalchemy as sa
-
-    await request.app.state.site.storage.one(sa.select(sa.literal(1)))
+    """Is the server there, and does its database take what is written?"""
+    await request.app.state.site.pulse.check()
     return {"status": "ok"}
 
 

@@ -122,6 +122,7 @@ wrong-too-many-sittings = Too many tables on one connection.
 wrong-no-hello = Say hello to a room first.
 wrong-full = So much has happened in this room that nothing more can be written down there.
 wrong-busy = The server is busy: try again in a moment.
+wrong-database = The database does not take what is written: { $why }.
 wrong-fault = A fault of ours: nothing was changed, and it has been noted.
 wrong-page = The page is not built yet: run “make web”, then reload.
 wrong-not-finished = Only finished games are played on or again.

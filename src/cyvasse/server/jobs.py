@@ -112,7 +112,7 @@ class Jobs:
         if not self.house.storage.postgres:
             now = self.settings.now()
             async with self.house.storage.writing() as connection:
-                late = (kept.jobs.c.kind == "bot", kept.jobs.c.due > now, kept.jobs.c.due < ASLEEP)
+                late = (kept.jobs.c.kind != "clock", kept.jobs.c.due > now, kept.jobs.c.due < ASLEEP)
                 await connection.execute(sa.update(kept.jobs).where(*late).values(due=now))
 
     async def _renew(self) -> None:

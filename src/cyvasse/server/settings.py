@@ -5,16 +5,26 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 PAGE = Path(__file__).parent / "page"
 DEFAULT_DATABASE = "sqlite:///cyvasse.db"
 
 
+class Steady:
+    """The wall clock as it stood at the start, carried on by one that nobody sets."""
+
+    def __init__(self, wall: Callable[[], float] = time.time, steady: Callable[[], float] = time.monotonic) -> None:
+        self._steady, self._start = steady, wall() - steady()
+
+    def __call__(self) -> float:
+        return self._start + self._steady()
+
+
 @dataclass(frozen=True)
 class Settings:
-    """All times in seconds; `now` is the wall clock."""
+    """All times in seconds; `now` is the clock of the house."""
 
     database: str = DEFAULT_DATABASE
     bot_delay: float = 0.4  # a bot's answer comes no sooner; 0: as soon as it can, which tells what it holds
@@ -28,7 +38,7 @@ class Settings:
     idle_days: float = 60.0  # rooms that never began, were closed, or whose people have left them; 0: for good
     generosity: float = 1.0  # a factor on all limits of rate
     page: Path = PAGE
-    now: Callable[[], float] = time.time
+    now: Callable[[], float] = field(default_factory=Steady)
 
     @staticmethod
     def from_environment(database: str, keep_days: float = 365.0, idle_days: float = 60.0) -> Settings:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import fcntl
 import logging
+import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 import sqlalchemy as sa
 from sqlalchemy import event
@@ -134,6 +136,8 @@ class Storage:
         self.engine = self._engine()
         self._one_writer = asyncio.Lock()
         self._writer: AsyncConnection | None = None
+        self._lock: IO[str] | None = None
+        self.failed, self.why = float("-inf"), ""  # when (monotonic) the database last failed us, and why
 
     def _engine(self) -> AsyncEngine:
         if self.postgres:
@@ -146,6 +150,7 @@ class Storage:
     async def start(self) -> None:
         """Bring the tables up to date."""
         self._look_for_folder()
+        self._take_lock()
         try:
             async with self.engine.connect() as connection:
                 if self.postgres:  # several servers may start at once
@@ -169,10 +174,33 @@ class Storage:
         if not self.postgres and name not in ("", ":memory:") and not Path(name).resolve().parent.is_dir():
             raise BadDatabase(f"The database {name} cannot be opened: there is no such folder.")
 
+    def _take_lock(self) -> None:
+        """A file of SQLite has one server. The lock goes when the process does, however it ends."""
+        name = self.url.database or ""
+        if self.postgres or name in ("", ":memory:"):
+            return
+        path = Path(name).resolve()
+        lock = path.with_name(f"{path.name}.lock")
+        try:
+            self._lock = lock.open("a")
+            fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            self._drop_lock()
+            raise BadDatabase(f"The database {name} is in use: another server runs on it.") from None
+        except OSError as error:
+            self._drop_lock()
+            raise BadDatabase(f"The database {name} cannot be locked: {error.strerror}.") from None
+
+    def _drop_lock(self) -> None:
+        if self._lock is not None:
+            self._lock.close()
+            self._lock = None
+
     async def stop(self) -> None:
         if self._writer is not None:
             await self._writer.close()
         await self.engine.dispose()
+        self._drop_lock()
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
@@ -180,7 +208,7 @@ class Storage:
             async with self.engine.connect() as connection:
                 yield connection
         except LOST as error:
-            raise _unavailable(error) from None
+            raise self._unavailable(error) from None
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
@@ -198,7 +226,13 @@ class Storage:
         except IntegrityError:
             raise Conflict from None
         except LOST as error:
-            raise _unavailable(error) from None
+            raise self._unavailable(error) from None
+
+    def _unavailable(self, error: Exception) -> Wrong:
+        log.error("the database does not answer", exc_info=error)
+        self.failed = time.monotonic()
+        self.why = str(getattr(error, "orig", error)).strip().partition("\n")[0].rstrip(".")
+        return Wrong(503, "busy")
 
     async def one(self, query: sa.Select[Any]) -> Any:
         async with self.reading() as connection:
@@ -207,11 +241,6 @@ class Storage:
     async def all(self, query: sa.Select[Any]) -> list[Any]:
         async with self.reading() as connection:
             return list((await connection.execute(query)).all())
-
-
-def _unavailable(error: Exception) -> Wrong:
-    log.error("the database does not answer", exc_info=error)
-    return Wrong(503, "busy")
 
 
 def _careful_sqlite(connection: Any, _: Any) -> None:
