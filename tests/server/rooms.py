@@ -46,6 +46,10 @@ class Quiet:
         self.arrive(*range(people))
 
     @property
+    def state(self) -> str:
+        return self.live.head.state
+
+    @property
     def now(self) -> float:
         return self.clock.now
 

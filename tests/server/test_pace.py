@@ -19,7 +19,7 @@ from cyvasse.bots.random import any_line
 from cyvasse.kernel import seen as sight
 from cyvasse.kernel.game import find
 from cyvasse.kernel.stream import Dice
-from cyvasse.server import acts, pace, wire
+from cyvasse.server import pace, seating, wire
 from cyvasse.server import storage as kept
 from cyvasse.server.app import Site
 from cyvasse.server.house import as_entry
@@ -168,7 +168,7 @@ async def waits(folder: Path, game: str, level: str, count: int, late: float = 0
     raise AssertionError
 
 
-@pytest.mark.parametrize("level", acts.LEVELS)
+@pytest.mark.parametrize("level", seating.LEVELS)
 @pytest.mark.parametrize("game", ["cards", "miniatures"])
 async def test_a_window_is_answered_after_the_same_time_whatever_the_hand_holds(
     tmp_path: Path, game: str, level: str
@@ -187,7 +187,7 @@ async def test_where_bots_wait_for_a_worker_it_is_still_the_same(tmp_path: Path,
 
 
 def test_the_stronger_the_bot_the_longer_it_may_think_about_a_window() -> None:
-    paces = [pace.pace(level, CARDS, WINDOW, DELAY) for level in acts.LEVELS]
+    paces = [pace.pace(level, CARDS, WINDOW, DELAY) for level in seating.LEVELS]
     assert [one.wait for one in paces] == sorted(one.wait for one in paces) and all(one.even for one in paces)
     assert all(one.think + pace.ASIDE < one.wait for one in paces) and paces[-1].wait <= 1.0
     assert [one.is_long for one in paces] == [False, False, False, False, True]

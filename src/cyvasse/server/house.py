@@ -31,7 +31,7 @@ log = logging.getLogger("cyvasse.server")
 
 MOST_LIVE = 1000  # rooms in memory; the rest wait in the journal
 MOST_GROUNDS = 200
-MOST_OWNED = 20_000
+MOST_OPENERS = 20_000
 TRIES = 20
 DAY = 86_400.0
 HASH = re.compile("[0-9a-f]{64}")
@@ -65,7 +65,7 @@ class House:
         self.in_use: Callable[[str], bool] = lambda room: False
         self.owners: Callable[[Live], Owners] = Live.all_here
         self.trusting = True
-        self.owners: OrderedDict[str, str] = OrderedDict()  # the address that opened a room, as far as we saw it
+        self.openers: OrderedDict[str, str] = OrderedDict()  # the address that opened a room, as far as we saw it
         self.bot_rooms: dict[str, set[str]] = {}  # by address: rooms that it opened for bots alone
         self.grounds: OrderedDict[str, str] = OrderedDict()
         self._saved: dict[str, float] = {}  # when
@@ -88,15 +88,15 @@ class House:
                 await self._load(live)
         return live
 
-    def own(self, room: str, address: str, bots_alone: bool) -> None:
+    def note_opener(self, room: str, address: str, bots_alone: bool) -> None:
         """Note who has opened a room; nothing of it is written down."""
         if not address:
             return
-        self.owners[room] = address
+        self.openers[room] = address
         if bots_alone:
             self.bot_rooms.setdefault(address, set()).add(room)
-        if len(self.owners) > MOST_OWNED:
-            old, who = self.owners.popitem(last=False)
+        if len(self.openers) > MOST_OPENERS:
+            old, who = self.openers.popitem(last=False)
             self.bot_rooms.get(who, set()).discard(old)
             if not self.bot_rooms.get(who):
                 self.bot_rooms.pop(who, None)

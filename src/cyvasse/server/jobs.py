@@ -218,7 +218,7 @@ class Jobs:
             nonlocal begun
             begun = self.settings.now()
 
-        turn = Turn(room, self.house.owners.get(room, room), call.rank, call.pace.think, begins)
+        turn = Turn(room, self.house.openers.get(room, room), call.rank, call.pace.think, begins)
         line, why = await self._think(room, call, turn)
         await self.alarm.until(call.pace.answers_at(asked_at, begun, self.settings.now()))
         if not why:

@@ -308,7 +308,7 @@ class Service:
             opened = await self._store(
                 game, setup, [self._seat(game, seat, wish.clock) for seat in seats], wish.private, record
             )
-            self.house.own(opened.room, address, bots_alone)
+            self.house.note_opener(opened.room, address, bots_alone)
         return opened
 
     async def start(self, room: str, key: str, address: str) -> int:
@@ -320,7 +320,7 @@ class Service:
         bots_alone = await self.house.read(room, look)
         async with self._counting(address, bots_alone):
             seq = await self.act(room, key, acts.start)
-            self.house.own(room, address, bots_alone)
+            self.house.note_opener(room, address, bots_alone)
         return seq
 
     @asynccontextmanager
