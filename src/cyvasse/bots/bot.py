@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Protocol
 
+from cyvasse.kernel import bounds
 from cyvasse.kernel.seen import Seen
 from cyvasse.kernel.stream import Stream
 from cyvasse.kernel.text import phrase
@@ -20,7 +21,7 @@ class BadBot(ValueError):
         super().__init__(key)
 
     def text(self, lang: str = "en") -> str:
-        return phrase(HERE, lang, self.key, **self.words)
+        return phrase(HERE, lang, self.key, **bounds.words(self.words))
 
     def __str__(self) -> str:
         return self.text()

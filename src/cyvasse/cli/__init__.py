@@ -13,10 +13,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; returns the exit code. Whatever is wrong is told in one sentence on stderr."""
     from cyclopts import CycloptsError
 
-    from . import texts
+    from . import streams, texts
     from .app import app, what_is_wrong
 
     texts.speak("en")
+    streams.prepare()
     try:
         code = app(sys.argv[1:] if argv is None else argv, exit_on_error=False, print_error=False)
         sys.stdout.flush()
@@ -24,7 +25,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except CycloptsError as error:
         said = str(error)
     except BrokenPipeError:  # whoever read our output has had enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        streams.let_go()
         return 0
     except KeyboardInterrupt:
         return 130

@@ -29,6 +29,7 @@ from cyvasse.kernel.stream import Dice
 
 from . import chances, figures, given, proof, rulebook, screen
 from .given import Wrong
+from .streams import FULL
 from .texts import say, speak, spoken
 
 app = App(
@@ -52,8 +53,15 @@ Data = Annotated[list[Path] | None, Parameter("--data", help="A folder with a da
 Json = Annotated[bool, Parameter("--json", help="Print one JSON object and nothing else.")]
 
 
+class Page(Console):
+    """Where the command prints."""
+
+    def on_broken_pipe(self) -> None:
+        raise BrokenPipeError  # `main` knows what to do
+
+
 def _console() -> Console:
-    return Console(highlight=False, soft_wrap=False)
+    return Page(highlight=False, soft_wrap=False)
 
 
 def what_is_wrong(error: Exception) -> str:
@@ -67,6 +75,8 @@ def what_is_wrong(error: Exception) -> str:
     plain = (Wrong, BadData, BadPosition, BadRecord, BadShelf, BadCluster, NotMeasured)
     if isinstance(error, plain):
         return str(error)
+    if isinstance(error, OSError) and error.filename is None and error.errno in FULL:
+        return say("wrong-output", why=error.strerror or str(error))
     if isinstance(error, OSError):
         return say("wrong-file", file=str(error.filename or ""), why=error.strerror or str(error))
     where = traceback.extract_tb(error.__traceback__)[-1]

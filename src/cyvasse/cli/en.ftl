@@ -5,6 +5,7 @@ games-seats = { $low } to { $high } players
 wrong-set = “{ $given }” is no option: say --set NAME=VALUE.
 wrong-set-twice = The option “{ $name }” is given twice.
 wrong-file = { $file }: { $why }.
+wrong-output = The output cannot be written: { $why }.
 wrong-file-text = { $file } is not a text file.
 wrong-load = A saved game brings its own seats, options and data, so --load goes without them.
 wrong-load-game = { $file } holds a game of { $game }.
@@ -163,6 +164,10 @@ serve-open = The site is open: { $address }
 serve-no-page = The page is not built yet, so only programs can play: run “make web” once.
 serve-port = Nobody can listen at { $host }, port { $port }: { $why }.
 serve-no-port = There is no port { $port }: they go from 1 to { $last }, and 0 takes any free one.
+serve-setting = { $name } is “{ $value }”, but must be { $kind ->
+    [whole] a whole number from { $least } to { $most }
+   *[any] a number from { $least } to { $most }
+}.
 serve-extra = The site needs the extra “server” (pip install "cyvasse[server]"): there is no { $name }.
 report = The report is { $file }.
 ladder-rating = rating

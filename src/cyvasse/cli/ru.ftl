@@ -5,6 +5,7 @@ games-seats = игроков: от { $low } до { $high }
 wrong-set = «{ $given }» — не настройка: пишите --set ИМЯ=ЗНАЧЕНИЕ.
 wrong-set-twice = Настройка «{ $name }» указана дважды.
 wrong-file = { $file }: { $why }.
+wrong-output = Вывод записать нельзя: { $why }.
 wrong-file-text = { $file } — не текстовый файл.
 wrong-load = В записи уже есть места, настройки и данные, поэтому с --load их не указывают.
 wrong-load-game = В файле { $file } записана игра { $game }.
@@ -141,6 +142,10 @@ serve-open = Сайт открыт: { $address }
 serve-no-page = Страница ещё не собрана, играть могут только программы: выполните один раз «make web».
 serve-port = По адресу { $host }, порт { $port }, слушать нельзя: { $why }.
 serve-no-port = Порта { $port } нет: они идут от 1 до { $last }, а 0 займёт любой свободный.
+serve-setting = { $name } равно «{ $value }», а должно быть { $kind ->
+    [whole] целым числом
+   *[any] числом
+} от { $least } до { $most }.
 serve-extra = Сайту нужно дополнение «server» (pip install "cyvasse[server]"): нет { $name }.
 report = Отчёт: { $file }.
 ladder-rating = рейтинг

@@ -9,7 +9,7 @@ import sys
 from cyvasse.server import logs
 from cyvasse.server.app import create_app
 from cyvasse.server.run import Server
-from cyvasse.server.settings import PAGE, Settings
+from cyvasse.server.settings import PAGE, BadSetting, Settings
 from cyvasse.server.storage import BadDatabase, Storage
 
 from .given import Wrong
@@ -45,7 +45,11 @@ async def _try(settings: Settings) -> None:
 
 
 def serve(host: str, port: int, database: str, keep_days: int, idle_days: int) -> int:
-    settings = Settings.from_environment(database, keep_days, idle_days)
+    try:
+        settings = Settings.from_environment(database, keep_days, idle_days)
+    except BadSetting as bad:
+        kind, bounds = "whole" if bad.whole else "any", {"least": f"{bad.least:.12g}", "most": f"{bad.most:.12g}"}
+        raise Wrong(say("serve-setting", name=bad.name, value=bad.value, kind=kind, **bounds)) from None
     try:
         asyncio.run(_try(settings))
     except BadDatabase as error:

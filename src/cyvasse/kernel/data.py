@@ -10,6 +10,9 @@ from pathlib import Path
 from typing import Annotated, Any, Literal, Protocol, TypeVar
 
 import msgspec
+import yaml
+
+from .bounds import DEEPEST, Sentence, is_bounded
 
 Source = Literal["rulebook", "public", "reconstructed"]
 Word = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9_]*$")]
@@ -17,7 +20,7 @@ T = TypeVar("T")
 C = TypeVar("C", covariant=True)
 
 
-class BadData(ValueError):
+class BadData(Sentence):
     """Data that cannot be used: one sentence that names file, id and field."""
 
 
@@ -123,10 +126,24 @@ def _merged(files: dict[str, dict[str, Any]], folder: str) -> dict[str, list[dic
     return merged
 
 
+def plain_packs(packs: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
+    """Packs as a record will hold them."""
+    if not isinstance(packs, list | tuple):
+        raise BadData("data packs: they must be a list")
+    if not is_bounded(packs):
+        raise BadData("data packs: they are nested too deeply or too large")
+    try:
+        return msgspec.json.decode(msgspec.json.encode(packs), type=list[dict[str, Any]])
+    except (TypeError, ValueError, OverflowError, RecursionError, msgspec.MsgspecError) as error:
+        raise BadData(f"data packs: {error}") from None
+
+
 def read_pack(folder: Path) -> dict[str, Any]:
     """A pack folder as one plain dict, fit for a record: {"name", "game", "files": {stem: content}}."""
     if not (folder / "pack.yaml").is_file():
         raise BadData(f"{folder.name}/pack.yaml: there is no such file, so the folder is not a data pack")
+    for path in sorted(folder.glob("*.yaml")):
+        _must_be_shallow(path)
     head = convert(_load(folder / "pack.yaml"), PackHead, f"{folder.name}/pack.yaml")
     files = {stem: content for stem, content in _read(folder).items() if stem != "pack"}
     return {"name": head.name, "game": head.game, "files": files}
@@ -189,12 +206,26 @@ def _load(path: Path) -> dict[str, Any]:
     where = f"{path.parent.name}/{path.name}"
     try:
         content = msgspec.yaml.decode(path.read_bytes())
-    except msgspec.DecodeError as error:
-        raise BadData(f"{where}: {' '.join(str(error).split())}") from None
+    except (msgspec.DecodeError, ValueError, RecursionError) as error:
+        raise BadData(f"{where}: {error}") from None
+    if not is_bounded(content):
+        raise BadData(f"{where}: it is nested too deeply or too large")
     if not isinstance(content, dict):
         raise BadData(f"{where}: must be a mapping of names to entries")
     _must_be_plain(content, where)
     return content
+
+
+def _must_be_shallow(path: Path) -> None:
+    """The reader of YAML goes down as deep as it is led, and falls."""
+    depth = 0
+    try:
+        for event in yaml.parse(path.read_bytes(), Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader)):
+            depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
+            if depth > DEEPEST:
+                raise BadData(f"{path.parent.name}/{path.name}: it is nested too deeply")
+    except yaml.YAMLError as error:
+        raise BadData(f"{path.parent.name}/{path.name}: {error}") from None
 
 
 def _must_be_plain(value: Any, where: str) -> None:

@@ -11,7 +11,8 @@ import msgspec
 
 from . import position as described
 from . import record as paper
-from .data import BadData
+from .bounds import short
+from .data import BadData, plain_packs
 from .game import Game, UnknownGame, find, paths
 from .match import Match
 from .position import BadPosition
@@ -19,6 +20,9 @@ from .record import BadRecord, Luck, Record, Resigned
 from .refused import Refused
 from .rule import Inconsistent
 from .stream import Dice, Script, Stream
+
+SEED = 32  # bytes
+LONGEST_SEED = 8192  # bits of a number
 
 
 def games() -> list[str]:
@@ -28,16 +32,18 @@ def games() -> list[str]:
 
 def read_options(game: Game, seats: int, options: Mapping[str, Any]) -> Any:
     """The game's options, checked alone and together; strings (from a command line) become what they say."""
-    if seats not in game.seats:
+    if type(seats) is not int or seats not in game.seats:
         raise Refused(game, "", "seats", low=game.seats[0], high=game.seats[-1], seats=seats)
+    if not isinstance(options, Mapping):
+        raise Refused(game, "", "options-given", options=options)
     known = [f.name for f in msgspec.structs.fields(game.options)]
     for name, value in options.items():
         if name not in known:
             raise Refused(game, "", "option", name=name, options=", ".join(known) or "-")
         try:
             msgspec.convert({name: value}, game.options, strict=False)
-        except msgspec.ValidationError:
-            raise Refused(game, "", "option-value", name=name, value=str(value)) from None
+        except (msgspec.ValidationError, ValueError, TypeError, OverflowError, RecursionError):
+            raise Refused(game, "", "option-value", name=name, value=value) from None
     chosen = msgspec.convert(dict(options), game.options, strict=False)
     if (bad := game.forbids(seats, chosen)) is not None:
         raise Refused(game, bad[0], "options", **bad[1])
@@ -93,11 +99,12 @@ def new(
     """
     found = find(game)
     seats = found.seats[0] if seats is None else seats
-    chosen = read_options(found, seats, options or {})
+    chosen = read_options(found, seats, {} if options is None else options)
+    packs = plain_packs(packs)
+    bytes_ = seed_bytes(_must_be_seed(found, seed))
     table = _prepared(found.setup(seats, chosen, found.components(packs)))
     if luck is not None:
         return Match(found, table, luck).begin()
-    bytes_ = seed_bytes(seed)
     return Match(found, table, Stream(bytes_), origin=_origin(found, seats, chosen, packs, bytes_)).begin()
 
 
@@ -106,6 +113,14 @@ def rollout(game: Game, seats: int, options: Any, components: Any, luck: int) ->
     table = game.setup(seats, options, components)
     table.screens = [[] for _ in range(seats)]
     return Match(game, table, Dice(luck), keep=False).begin()
+
+
+def _must_be_seed(game: Game, seed: int | bytes | None) -> int | bytes | None:
+    """A number that can be written down, or as many bytes as a record holds."""
+    number = type(seed) is int and seed.bit_length() <= LONGEST_SEED
+    if not (seed is None or number or (isinstance(seed, bytes) and len(seed) == SEED)):
+        raise Refused(game, "", "seed", seed=seed, size=SEED)
+    return seed
 
 
 def seed_bytes(seed: int | bytes | None) -> bytes:
@@ -117,7 +132,9 @@ def seed_bytes(seed: int | bytes | None) -> bytes:
 def start(game: str, position: str, seed: int | bytes = 0, packs: Sequence[Mapping[str, Any]] = ()) -> Match:
     """A match from a position described in words; `luck` in it names outcomes to come."""
     found = find(game)
+    packs = plain_packs(packs)
     components = found.components(packs)
+    bytes_ = seed_bytes(_must_be_seed(found, seed))
     read = described.read(position)
     seats_value = read.get("seats", found.seats[0])
     seats = seats_value if isinstance(seats_value, int) else len(read.words("seats"))
@@ -129,19 +146,24 @@ def start(game: str, position: str, seed: int | bytes = 0, packs: Sequence[Mappi
     except Refused as refusal:
         raise read.error("options" if read.has("options") else "seats", refusal.text().rstrip(".")) from None
     luck = read.words("luck")
-    table = found.arrange(read, seats, chosen, components)
-    read.finish()
-    if table.step not in found.steps:
-        raise read.error("step", f"there is no step {table.step!r}; there are: {', '.join(found.steps)}")
-    bytes_ = seed_bytes(seed)
-    origin = _origin(found, seats, chosen, packs, bytes_, position)
-    return Match(found, _prepared(table), Script(luck, bytes_), origin=origin).begin()
+    try:
+        table = found.arrange(read, seats, chosen, components)
+        read.finish()
+        if table.step not in found.steps:
+            raise read.error("step", f"there is no step {table.step!r}; there are: {', '.join(found.steps)}")
+        origin = _origin(found, seats, chosen, packs, bytes_, position)
+        return Match(found, _prepared(table), Script(luck, bytes_), origin=origin).begin()
+    except BadPosition:
+        raise
+    except Exception as error:  # words that mean nothing where they stand
+        raise BadPosition(f"The position cannot be set up: {type(error).__name__}, {short(str(error))}.") from error
 
 
 def load(record: Record | str | bytes, upto: int | None = None) -> Match:
     """Play a record again, whole or its first answers; where the rules have changed since, stand at its checkpoint."""
     if not isinstance(record, Record):
         record = paper.read(record)
+    paper.must_be_whole(record)
     try:
         game = find(record.game)
         seed = bytes.fromhex(record.seed)
@@ -177,8 +199,8 @@ def _fresh_luck(match: Match, luck: Luck) -> None:
 
 def _replay(match: Match, record: Record, upto: int | None) -> None:
     last = len(record.answers) if upto is None else upto
-    if not 0 <= last <= len(record.answers):
-        raise BadRecord(f"The record has {len(record.answers)} answers, so there is no place {last} in it.")
+    if type(last) is not int or not 0 <= last <= len(record.answers):
+        raise BadRecord(f"The record has {len(record.answers)} answers, so there is no place {short(last)} in it.")
     between = _Between(record)
     compared = 0
     for i in range(last + 1):
@@ -249,7 +271,10 @@ def _from_checkpoint(game: Game, record: Record, options: Any) -> Match:
         raise BadRecord(f"The record is of version {record.version} of {game.name} and holds no checkpoint.")
     table = paper.read_table(game, record.checkpoint, options, game.components(record.packs))
     luck = Stream(bytes.fromhex(record.seed), len(record.outcomes), 1)
-    match = Match(game, table, luck, origin=None).begin()
+    try:
+        match = Match(game, table, luck, origin=None).begin()
+    except Exception as error:
+        raise BadRecord(f"The record's checkpoint is damaged: {type(error).__name__}, {short(str(error))}.") from error
     for resigned in record.resigned:
         _resign(match, resigned)
     return match

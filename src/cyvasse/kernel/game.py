@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from . import bounds
 from .question import Asked, Seat
 from .rule import Rule, Table
 from .text import kernel_sentence
@@ -79,8 +80,8 @@ class UnknownGame(LookupError):
     """A name that is no game's."""
 
     def __init__(self, name: str, known: Sequence[str]) -> None:
-        self.name, self.known = name, known
-        super().__init__(name, known)
+        self.name, self.known = bounds.short(name), known
+        super().__init__(self.name, known)
 
     def text(self, lang: str = "en") -> str:
         return kernel_sentence(lang, "refused-game", {"name": self.name, "known": ", ".join(self.known)})
@@ -108,9 +109,9 @@ _found: dict[str, Game] = {}
 
 
 def find(name: str) -> Game:
-    if name not in _found:
+    if not isinstance(name, str) or name not in _found:
         known = paths()
-        if name not in known:
+        if not isinstance(name, str) or name not in known:
             raise UnknownGame(name, sorted(known))
         game = importlib.import_module(known[name]).GAME
         assert isinstance(game, Game)

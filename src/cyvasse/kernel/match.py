@@ -138,15 +138,20 @@ class Match:
 
     def seat(self, name: str | Seat) -> Seat:
         """A seat by its number or its name word."""
-        names = self.names
-        if isinstance(name, int):
-            if 0 <= name < len(names):
+        if type(name) is int:
+            if 0 <= name < self.table.seats:
                 return name
-        elif name in names:
-            return names.index(name)
-        elif name in map(str, range(len(names))):
-            return int(name)
-        raise self._refused("", "no-such-seat", line=str(name), seats=", ".join(names))
+        elif isinstance(name, str):
+            names = self.names
+            if name in names:
+                return names.index(name)
+            if name in map(str, range(len(names))):
+                return int(name)
+        raise self._refused("", "no-such-seat", line=name, seats=", ".join(self.names))
+
+    def viewer(self, name: str | Seat | None) -> Seat | None:
+        """Whose eyes these are: a seat's, or None for a spectator's."""
+        return None if name is None else self.seat(name)
 
     def _refused(self, clause: str, key: str, **words: Any) -> Refused:
         return Refused(self.game, clause, key, self.table.data, **words)
@@ -162,6 +167,8 @@ class Match:
             if asked is None:
                 return self._refused("", "over")
             return self._refused(asked.rule, "not-asked", seat=self.names[seat])
+        if not isinstance(line, str):
+            return self._refused(question.rule, "not-offered", line=line)
         if question.accepts(line):
             return None
         clause = question.why(line) if question.why is not None and question.well_formed(line) else None
@@ -202,6 +209,8 @@ class Match:
     def play(self, *lines: str) -> Match:
         """Answer with lines such as `stark: winterfell moat_cailin knight@winterfell`."""
         for line in lines:
+            if not isinstance(line, str):
+                raise self._refused("", "not-offered", line=line)
             name, _, words = line.partition(":")
             self.answer(name.strip(), words.strip())
         return self
@@ -518,8 +527,9 @@ class Match:
         self.luck = Stream(self.luck.seed, 0, self.luck.epoch + 1)
         self.take_backs.append(TakeBack(len(self.answers), seat, True))
 
-    def undoing(self, seat: Seat) -> str:
+    def undoing(self, seat: Seat | str) -> str:
         """What taking back this seat's last answer needs now: `free`, `consent`, or "" where there is nothing."""
+        seat = self.seat(seat)
         if self._conceded:
             return ""
         if self._free(seat):
@@ -566,10 +576,11 @@ class Match:
 
     # -- what a seat knows ------------------------------------------------------------------------------------
 
-    def view(self, seat: Seat | None) -> View:
-        return self.game.view(self.table, seat)
+    def view(self, seat: Seat | str | None) -> View:
+        return self.game.view(self.table, self.viewer(seat))
 
-    def seen(self, seat: Seat | None) -> Seen:
+    def seen(self, seat: Seat | str | None) -> Seen:
+        seat = self.viewer(seat)
         now = self.past[-1]
         since: list[Since] = []
         for who, of, words, to, screen, auto in now.events:
@@ -587,8 +598,9 @@ class Match:
         view = self.game.view(now.table, seat)
         return Seen(self.game.name, self.game.version, seat, view, since, ready, question.asked() if question else None)
 
-    def asked(self, seat: Seat | None = None) -> list[Asked]:
+    def asked(self, seat: Seat | str | None = None) -> list[Asked]:
         """What is asked now. Of another seat's question one learns seat and public ask only."""
+        seat = self.viewer(seat)
         return [q.asked() if s == seat else Asked(q.kind, s, q.ask, q.rule) for s, q in sorted(self.questions.items())]
 
     @property
@@ -604,8 +616,9 @@ class Match:
             lines.insert(at + before, said)
         return lines
 
-    def log(self, seat: Seat | None) -> list[LogLine]:
+    def log(self, seat: Seat | str | None) -> list[LogLine]:
         """The lines this seat may read, numbered as it receives them."""
+        seat = self.viewer(seat)
         lines: list[LogLine] = []
         for said in self.said:
             if learns(seat, said.to):
@@ -616,10 +629,10 @@ class Match:
     # -- for people -------------------------------------------------------------------------------------------
 
     def text(self, seat: Seat | str | None, lang: str = "en") -> str:
-        return self.game.describe(self.view(None if seat is None else self.seat(seat)), lang)
+        return self.game.describe(self.view(seat), lang)
 
     def svg(self, seat: Seat | str | None = None, lang: str = "en", shape: str = "wide") -> str:
-        return self.game.picture(self.view(None if seat is None else self.seat(seat)), lang, shape)
+        return self.game.picture(self.view(seat), lang, shape)
 
     def _repr_svg_(self) -> str:
         return self.svg()
@@ -628,9 +641,9 @@ class Match:
         """How the battle at hand may end, from what this seat knows; `words`: what it means to answer."""
         if self.game.odds is None:
             raise self._refused("", "no-odds")
-        return self.game.odds(self.seen(None if seat is None else self.seat(seat)), words)
+        return self.game.odds(self.seen(seat), words)
 
-    def says(self, seat: Seat | None, lang: str = "en") -> list[str]:
+    def says(self, seat: Seat | str | None, lang: str = "en") -> list[str]:
         """The log in words."""
         return [text.sentence(self.game, lang, line.event, line.words, self.table.data) for line in self.log(seat)]
 

@@ -7,8 +7,12 @@ from typing import Any
 
 import yaml
 
+from .bounds import DEEPEST, Sentence, short
 
-class BadPosition(ValueError):
+LONGEST = 200_000  # letters of a description
+
+
+class BadPosition(Sentence):
     """A description that does not fit the game, with its line."""
 
 
@@ -58,9 +62,36 @@ class Position:
                 raise self.error(key, "this game knows nothing of that name")
 
 
+def _must_be_plain(node: yaml.Node | None) -> None:
+    """Nothing is named by an alias, and nothing is deep."""
+    level: list[Any] = [node]
+    seen: set[int] = set()
+    for _ in range(DEEPEST):
+        inner: list[Any] = []
+        for one in level:
+            if id(one) in seen:
+                raise BadPosition(f"Line {one.start_mark.line + 1}: nothing is named by an alias here.")
+            seen.add(id(one))
+            if isinstance(one, yaml.MappingNode):
+                inner += [part for pair in one.value for part in pair]
+            elif isinstance(one, yaml.SequenceNode):
+                inner += one.value
+        if not inner:
+            return
+        level = inner
+    raise BadPosition("The position is nested too deeply.")
+
+
 def read(text: str) -> Position:
+    if not isinstance(text, str):
+        raise BadPosition(f"A position is told in words, not by {short(text)}.")
+    if len(text) > LONGEST:
+        raise BadPosition(f"A position has at most {LONGEST} letters.")
     try:
         node = yaml.compose(text, Loader=yaml.SafeLoader)
+        _must_be_plain(node)
+    except RecursionError:
+        raise BadPosition("The position is nested too deeply.") from None
     except yaml.YAMLError as error:
         mark = getattr(error, "problem_mark", None)
         where = f"Line {mark.line + 1}: " if mark else ""
@@ -72,7 +103,10 @@ def read(text: str) -> Position:
     entries: dict[str, Entry] = {}
     loader = yaml.SafeLoader("")
     for key, value in node.value:
-        name = str(loader.construct_object(key, deep=True))
+        try:
+            name = str(loader.construct_object(key, deep=True))
+        except (yaml.YAMLError, ValueError) as error:
+            raise BadPosition(f"Line {key.start_mark.line + 1}: {getattr(error, 'problem', None) or error}.") from None
         if name in entries:
             raise BadPosition(f"Line {key.start_mark.line + 1}, {name}: named twice.")
         try:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Literal, get_type_hints
 import msgspec
 from msgspec.structs import replace
 
+from .bounds import Sentence, is_bounded, short
 from .rule import Table
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ PARTS = {  # what a commitment covers besides the seed, and what is said of a pa
 OPEN_FIELDS = ("data", "log", "options")  # of a table: made anew when a checkpoint is read
 
 
-class BadRecord(ValueError):
+class BadRecord(Sentence):
     """A record that is damaged, foreign or bent, with the place."""
 
 
@@ -118,17 +119,25 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def read(line: str | bytes) -> Record:
+    if not isinstance(line, str | bytes):
+        raise BadRecord(f"This is not a record of Cyvasse: it is JSON, not {short(line)}.")
     try:
         record = msgspec.json.decode(line, type=Record)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise BadRecord(f"This is not a record of Cyvasse: {error}.") from None
+    must_be_whole(record)
+    return record
+
+
+def must_be_whole(record: Record) -> None:
     if record.cyvasse not in FORMATS:
         raise BadRecord(f"This record has format {record.cyvasse}; this program reads formats up to {FORMAT}.")
     fresh = [(f"$.lucks[{i}]", luck.seed) for i, luck in enumerate(record.lucks)]
     for where, seed in (("$.seed", record.seed), *fresh):
         if len(seed) != 64 or not set(seed) <= set("0123456789abcdef"):
             raise BadRecord(f"The record's seed is damaged: `{where}` is not 64 hex digits.")
-    return record
+    if not is_bounded([record.options, record.packs, record.checkpoint]):
+        raise BadRecord("The record is nested too deeply or too large.")
 
 
 # -- commitments ----------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from . import clauses, text
+from . import bounds, clauses, text
 
 if TYPE_CHECKING:
     from .game import Game
@@ -18,7 +18,7 @@ class Refused(Exception):
         super().__init__(clause, key)
 
     def text(self, lang: str = "en") -> str:
-        words = dict(self.words)
+        words = bounds.words(self.words)
         if "seat" in words:
             words["seat"] = text.call(self.game, lang, words["seat"], self.components or self.game.components(()))
         said = text.kernel_sentence(lang, f"refused-{self.key}", words)

@@ -22,6 +22,28 @@ class Steady:
         return self._start + self._steady()
 
 
+class BadSetting(ValueError):
+    """A value in the environment that cannot be: its name, what it says, and what it may say."""
+
+    def __init__(self, name: str, value: str, whole: bool, least: float, most: float) -> None:
+        super().__init__(f"{name}={value[:200]}")
+        self.name, self.value, self.whole, self.least, self.most = name, value[:200], whole, least, most
+
+
+def told(name: str, usual: float, least: float, most: float) -> float:
+    """A number that the environment tells; a whole one where the usual one is whole."""
+    said, whole = os.environ.get(name, ""), isinstance(usual, int)
+    if not said.strip():
+        return usual
+    try:
+        found: float = int(said) if whole else float(said)
+    except ValueError:
+        raise BadSetting(name, said, whole, least, most) from None
+    if not least <= found <= most:  # nor is it no number at all
+        raise BadSetting(name, said, whole, least, most)
+    return found
+
+
 @dataclass(frozen=True)
 class Settings:
     """All times in seconds; `now` is the clock of the house."""
@@ -46,13 +68,13 @@ class Settings:
 
         `CYVASSE_BOT_DELAY` is how long answers wait that no person gives.
         """
-        delay = float(os.environ.get("CYVASSE_BOT_DELAY", "0.4"))
+        delay = told("CYVASSE_BOT_DELAY", 0.4, 0, 60)
         return Settings(
             database=database,
             keep_days=keep_days,
             idle_days=idle_days,
-            generosity=float(os.environ.get("CYVASSE_LIMITS", "1")),
-            workers=int(os.environ.get("CYVASSE_WORKERS", "1")),
+            generosity=told("CYVASSE_LIMITS", 1.0, 0.001, 1_000_000),
+            workers=int(told("CYVASSE_WORKERS", 1, 1, 256)),
             bot_delay=delay,
             pass_delay=delay,
         )
