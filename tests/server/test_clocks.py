@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cyvasse.kernel.stream import Dice
+from cyvasse.server.rooms import Seat, left
 from tests.server.test_playing import play, seated
 from tests.server.town import Chair, Town, good
 
@@ -31,6 +32,11 @@ async def test_a_clock_runs_while_its_seat_is_asked_and_grows_when_the_turn_is_o
     town.advance(10)
     await one.seen(await other.done("chat", text="thinking"))
     assert clocks(one) == [(55_000, False), (40_000, True)]
+
+
+def test_a_clock_that_began_at_a_server_whose_time_is_ahead_gives_nothing_away() -> None:
+    seat = Seat("human", left_ms=60_000, since=100.0)
+    assert left(seat, 99.0) == 60_000 and left(seat, 101.0) == 59_000
 
 
 async def test_at_zero_a_bot_takes_over_and_hands_back_with_the_next_answer(town: Town) -> None:

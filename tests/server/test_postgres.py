@@ -9,17 +9,21 @@ from pathlib import Path
 
 import psycopg
 import pytest
+import sqlalchemy as sa
 from sqlalchemy.engine import make_url
 
 from cyvasse.kernel.stream import Dice
-from cyvasse.server import notify
+from cyvasse.server import notify, pulse
+from cyvasse.server import storage as kept
 from cyvasse.server.house import DAY
 from cyvasse.server.thinking import Workers
 from tests.server.hosted import Hosted
 from tests.server.stubborn import Stubborn, new_room, nothing_is_missing
+from tests.server.test_clocks import clocks
 from tests.server.test_playing import play
+from tests.server.test_pulse import nothing
 from tests.server.test_versions import new_rules
-from tests.server.town import PATIENCE, Room, Town, good, problem, some_line
+from tests.server.town import PATIENCE, Clock, Room, Town, good, problem, some_line
 from tests.server.town import town as open_town
 
 pytestmark = pytest.mark.anyio
@@ -208,6 +212,29 @@ async def test_new_rules_are_told_once_though_two_servers_read_the_room_at_once(
             for path in paths:
                 told = [line["notice"] for line in good(await here.get(path))["chat"]]
                 assert told.count("rules") == 1 and good(await there.get(path))["room"]["state"] == "running"
+
+
+async def rested(town: Town, seconds: float) -> None:
+    """The database has heard of no server for so long."""
+    async with town.site.storage.writing() as connection:
+        outer = (kept.chores.c.name == pulse.OUTER, kept.chores.c.due > 0)
+        await connection.execute(sa.update(kept.chores).where(*outer).values(due=kept.chores.c.due - seconds))
+
+
+async def test_clocks_rest_while_no_server_lives_and_run_on_while_one_does(database: str, tmp_path: Path) -> None:
+    database, clock = of_its_own(database, "rest"), Clock()
+    async with open_town(tmp_path, database=database, now=clock) as here:
+        room = await here.open(people=2, clock={"kind": "bank", "bank_s": 60})
+        here.advance(10)
+        async with open_town(tmp_path, database=database, now=Clock(clock.now + 30)) as there:
+            assert clocks(await there.sit(room, 0))[0] == (20_000, True), "one server lives: time has gone by"
+        await here.site.pulse.beat()
+    async with open_town(tmp_path, database=database, now=clock) as here:
+        await rested(here, 2 * pulse.DEAD)
+        here.site.pulse.beat = nothing  # type: ignore[method-assign]  # it ends without a word
+    clock.now += 3600
+    async with open_town(tmp_path, database=database, now=clock) as here:
+        assert clocks(await here.sit(room, 0))[0] == (50_000, True), "none has: they stand as they stood"
 
 
 async def test_odd_letters_do_not_reach_the_database(towns: tuple[Town, Town]) -> None:

@@ -46,6 +46,36 @@ async def test_a_person_who_waits_comes_first_then_addresses_then_rooms_in_turn(
     assert order(queue, places) == ["p", "r1 #1", "r3 #1", "r2 #1", "r3 #2", "r1 #2", "r2 #2"]
 
 
+class Noting(Workers):
+    """Workers that note whose turn it was."""
+
+    def __init__(self) -> None:
+        super().__init__("cyvasse.server.mind", 1, 2)
+        self.turns: list[Turn] = []
+
+    async def ask(self, question: object, limit: float, turn: Turn | None = None) -> object:
+        assert turn is not None
+        self.turns.append(turn)
+        return await super().ask(question, limit, turn)
+
+
+async def test_rooms_are_ranked_by_who_waits_there_and_count_for_who_opened_them(town: Town) -> None:
+    town.site.jobs.minds = noting = Noting()
+    bots = [{"kind": "bot", "bot": "greedy"}] * 2
+    watched, played = await town.open(seats=bots), await town.open(people=1, bots=1)
+    waited = await town.open(seats=[{"kind": "human"}, {"kind": "open"}])
+    await town.sit(watched, None)
+    await town.sit(waited, 0)
+    good(await town.post(f"/api/rooms/{waited.id}/start", waited.host))
+    async with asyncio.timeout(PATIENCE):
+        while len({turn.room for turn in noting.turns}) < 3:
+            await asyncio.sleep(0.01)
+    ranks = {turn.room: turn.rank for turn in noting.turns}
+    assert ranks[waited.id] < ranks[played.id] < ranks[watched.id]
+    assert {turn.address for turn in noting.turns} == {"127.0.0.1"}
+    await noting.end()
+
+
 async def test_who_waits_no_longer_is_passed_over() -> None:
     queue = Queue()
     gone, there = queue.put(Turn("a", "1.1.1.1")), queue.put(Turn("b", "1.1.1.1"))

@@ -91,6 +91,8 @@ class Site:
         log.info("the server starts", extra={"database": self.storage.url.drivername})
         if luck.is_fixed():
             log.warning("luck is fixed: this server is for tests")
+        if self.settings.eager:
+            await self.minds.begin()
         self.tasks.append(asyncio.create_task(self.jobs.run()))
         self.tasks.append(asyncio.create_task(self.sweep.run()))
         self.tasks.append(asyncio.create_task(self.absence.run()))

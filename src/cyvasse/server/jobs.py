@@ -32,6 +32,7 @@ from .windows import PASS
 log = logging.getLogger("cyvasse.server")
 TOO_LATE = ("stale", "not-asked", "paused", "over", "closed", "outdated", "damaged", "no-room")  # nothing is left to do
 AT_ONCE = 50
+WAITED_FOR, PLAYED, LOOKED_AT = range(3)  # by somebody who sits there; in person, by who is away; by others
 ASLEEP = 1e12  # when a job is due whose room sleeps
 
 
@@ -204,7 +205,7 @@ class Jobs:
             if self.sleeps(live):
                 return None
             question = play.match.questions[seat]
-            rank = 2 - head.has_person() - (head.has_person() and bool(self.hub.presence(room)[0]))
+            rank = WAITED_FOR if self.hub.presence(room)[0] else PLAYED if head.has_person() else LOOKED_AT
             how = pace(name, live.game, question, self.settings.bot_delay)
             return Call(name, sight.encode(play.match.seen(seat)), question.asked(), how, rank)
 
@@ -231,7 +232,7 @@ class Jobs:
     async def _think(self, room: str, call: Call, turn: Turn) -> tuple[str, str]:
         """A line, or why there is none. A worker that has died, perhaps by another's hand, is asked once more."""
         workers = self.sages if call.pace.is_long else self.minds
-        budget = min(call.pace.think, self.settings.bot_budget)
+        budget = call.pace.think if call.pace.even else self.settings.bot_budget
         task = {"do": "answer", "bot": call.name, "budget": budget, "seen": msgspec.Raw(call.seen)}
         for _ in range(2):
             try:

@@ -18,11 +18,11 @@ from cyvasse.kernel.view import View
 from .house import House
 from .table import Artist
 from .texts import Wrong
-from .thinking import Died, Slow, Workers
+from .thinking import Died, Slow, Turn, Workers
 
 log = logging.getLogger("cyvasse.server")
 LIMIT = 10.0  # seconds
-AT_ONCE = 2  # workers that reckon; the others are for bots
+ASKED, DRAWN = 0, 1  # what a person asks comes before what drawings show
 REMEMBERED = 200  # questions
 PATIENCE = 15.0  # seconds that a person waits, with others before
 ADVICE = 0.5  # seconds of thought
@@ -34,12 +34,7 @@ class Reckoning:
         self.house, self.minds = house, minds
         self.following: dict[str, asyncio.Task[None]] = {}  # by room
         self._asked: OrderedDict[str, asyncio.Task[Any]] = OrderedDict()
-        self._free = asyncio.Semaphore(AT_ONCE)
         house.wants_odds = self.follow
-
-    async def _ask(self, task: dict[str, Any]) -> Any:
-        async with self._free:
-            return await self.minds.ask(task, LIMIT)
 
     # -- of what lies on a table ------------------------------------------------------------------------------
 
@@ -67,7 +62,7 @@ class Reckoning:
     async def _of_views(self, game: Game, views: list[View]) -> dict[str, list[Odds]]:
         raw = [msgspec.Raw(msgspec.json.encode(view)) for view in views]
         try:
-            found = await self._ask({"do": "sheet", "game": game.name, "views": raw})
+            found = await self.minds.ask({"do": "sheet", "game": game.name, "views": raw}, LIMIT, Turn(rank=DRAWN))
         except (Slow, Died) as error:
             log.warning("odds were given up", extra={"game": game.name, "error": type(error).__name__})
             return {}
@@ -89,7 +84,7 @@ class Reckoning:
         key = hashlib.sha256(msgspec.json.encode(asked)).hexdigest()
         task = self._asked.get(key)
         if task is None or (task.done() and (task.cancelled() or task.exception() is not None)):
-            task = self._asked[key] = asyncio.create_task(self._ask(asked))
+            task = self._asked[key] = asyncio.create_task(self.minds.ask(asked, LIMIT, Turn(rank=ASKED)))
             if len(self._asked) > REMEMBERED:
                 self._asked.popitem(last=False)
         self._asked.move_to_end(key)

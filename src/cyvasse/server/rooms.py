@@ -164,7 +164,8 @@ def full_clock(rule: ClockRule | None) -> int:
 
 def left(seat: Seat, now: float) -> int:
     """Milliseconds left on a clock, which may be running."""
-    return seat.left_ms if seat.since is None else max(0, seat.left_ms - round((now - seat.since) * 1000))
+    gone = 0.0 if seat.since is None else max(0.0, now - seat.since)  # another server's clock may be a little ahead
+    return max(0, seat.left_ms - round(gone * 1000))
 
 
 def wind(seat: Seat, rule: ClockRule, asked: bool, fresh: bool, now: float) -> None:

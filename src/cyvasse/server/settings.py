@@ -53,7 +53,8 @@ class Settings:
     bot_limit: float = 10.0  # then any legal answer is given for it
     bot_budget: float = 2.0  # how long it is told to think
     pass_delay: float = 0.4  # until a window is passed automatically, whatever the hand holds
-    workers: int = 1  # processes in which bots think for long; for short thoughts there is one more
+    workers: int = 3  # processes in which bots think for long; for short thoughts there is one more
+    eager: bool = False  # is a process for short thoughts started before anyone waits for it?
     lease: float = 4.0  # a job whose server has not been heard of for so long is anyone's again
     poll: float = 1.0  # how often jobs of other servers are looked for
     keep_days: float = 365.0  # finished games, and rooms with a report, since their last change; 0: for good
@@ -74,7 +75,8 @@ class Settings:
             keep_days=keep_days,
             idle_days=idle_days,
             generosity=told("CYVASSE_LIMITS", 1.0, 0.001, 1_000_000),
-            workers=int(told("CYVASSE_WORKERS", 1, 1, 256)),
+            workers=int(told("CYVASSE_WORKERS", 3, 1, 256)),
             bot_delay=delay,
             pass_delay=delay,
+            eager=True,
         )

@@ -177,7 +177,7 @@ class Storage:
     def _take_lock(self) -> None:
         """A file of SQLite has one server. The lock goes when the process does, however it ends."""
         name = self.url.database or ""
-        if self.postgres or name in ("", ":memory:"):
+        if self.postgres or name in ("", ":memory:") or name.startswith("file:"):
             return
         path = Path(name).resolve()
         lock = path.with_name(f"{path.name}.lock")

@@ -88,7 +88,7 @@ class Worker:
             raise
 
     async def _ask(self, question: Any) -> Any:
-        process = await self._running()
+        process = await self.begin()
         assert process.stdin is not None and process.stdout is not None
         process.stdin.write(msgspec.json.encode(question) + b"\n")
         await process.stdin.drain()
@@ -97,7 +97,7 @@ class Worker:
             raise EOFError("the worker has ended")
         return msgspec.json.decode(line)
 
-    async def _running(self) -> asyncio.subprocess.Process:
+    async def begin(self) -> asyncio.subprocess.Process:
         if self.process is None or self.process.returncode is not None:
             self.process = await asyncio.create_subprocess_exec(
                 sys.executable, "-m", self.module, str(self.nice),
@@ -144,6 +144,12 @@ class Workers:
         finally:
             watch.cancel()
             await self._put(worker)
+
+    async def begin(self) -> None:
+        """Call in a worker before there is anything to do."""
+        worker = self._hire()
+        await worker.begin()
+        self._free.append(worker)
 
     def _share_out(self) -> None:
         """Give whoever waits a worker, as long as there is one."""
