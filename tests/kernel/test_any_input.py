@@ -91,6 +91,7 @@ def into_new(thing: Any) -> None:
     told(lambda: cyvasse.new("yard", options=thing))
     told(lambda: cyvasse.new("yard", options={"coins": thing}))
     told(lambda: cyvasse.new("yard", options={"long": thing}))
+    told(lambda: cyvasse.new("yard", luck=thing))
     told(lambda: cyvasse.new("yard", packs=thing))
     told(lambda: cyvasse.new("yard", packs=[thing]))
     told(lambda: cyvasse.new("yard", packs=[{"name": "x", "game": "yard", "files": thing}]))
@@ -125,6 +126,9 @@ def into_a_match(thing: Any, answers: int = 3) -> None:
     told(lambda: match.why_not(asked, thing))
     told(lambda: match.why_not(thing, "pass"))
     told(lambda: match.play(thing))
+    told(lambda: match.text(0, thing))
+    told(lambda: match.svg(0, thing))
+    told(lambda: match.says(0, thing))
     asks: list[Callable[[Any], object]] = [match.view, match.seen, match.options, match.undo, match.undoing, match.text]
     for ask in [*asks, match.svg, match.says, match.log, match.asked, match.resign]:
         told(lambda ask=ask: ask(thing))  # type: ignore[misc]

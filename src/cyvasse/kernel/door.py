@@ -102,6 +102,8 @@ def new(
     chosen = read_options(found, seats, {} if options is None else options)
     packs = plain_packs(packs)
     bytes_ = seed_bytes(_must_be_seed(found, seed))
+    if not (luck is None or isinstance(luck, Stream)):
+        raise Refused(found, "", "luck", luck=luck)
     table = _prepared(found.setup(seats, chosen, found.components(packs)))
     if luck is not None:
         return Match(found, table, luck).begin()

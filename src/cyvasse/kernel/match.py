@@ -629,10 +629,15 @@ class Match:
     # -- for people -------------------------------------------------------------------------------------------
 
     def text(self, seat: Seat | str | None, lang: str = "en") -> str:
-        return self.game.describe(self.view(seat), lang)
+        return self.game.describe(self.view(seat), self._spoken(lang))
 
     def svg(self, seat: Seat | str | None = None, lang: str = "en", shape: str = "wide") -> str:
-        return self.game.picture(self.view(seat), lang, shape)
+        return self.game.picture(self.view(seat), self._spoken(lang), shape)
+
+    def _spoken(self, lang: str) -> str:
+        if lang not in text.LANGUAGES:
+            raise self._refused("", "lang", lang=lang, languages=", ".join(text.LANGUAGES))
+        return lang
 
     def _repr_svg_(self) -> str:
         return self.svg()
@@ -645,6 +650,7 @@ class Match:
 
     def says(self, seat: Seat | str | None, lang: str = "en") -> list[str]:
         """The log in words."""
+        lang = self._spoken(lang)
         return [text.sentence(self.game, lang, line.event, line.words, self.table.data) for line in self.log(seat)]
 
     @property
