@@ -78,8 +78,8 @@ async def test_a_bot_waits_its_fixed_time(tmp_path: Path) -> None:
 
 async def test_slow_dying_and_foolish_bots_are_answered_for_and_delay_nobody_else(tmp_path: Path) -> None:
     async with open_town(tmp_path, bot_limit=2.0) as town:
-        odd = Workers("tests.server.odd_minds", 1, 4)
-        town.site.jobs.minds = odd
+        odd, patient = Workers("tests.server.odd_minds", 1, 4), Workers("tests.server.odd_minds", 1, 4)
+        town.site.jobs.minds, town.site.jobs.sages = odd, patient
         slow = await town.sit(await town.open(people=1, bots=3), 0)
         dying = await town.sit(await town.open(people=1, bots=2), 0)
         foolish = await town.sit(await town.open(people=1, bots=1, options={"coins": 5}), 0)
@@ -90,6 +90,7 @@ async def test_slow_dying_and_foolish_bots_are_answered_for_and_delay_nobody_els
         await foolish.until(lambda: any(line["notice"] == "died" for line in foolish.chat))
         await slow.answer()
         await odd.end()
+        await patient.end()
 
 
 async def test_workers_are_replaced_and_one_more_is_called_in_for_who_waits(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -91,7 +91,8 @@ async def test_long_thoughts_are_kept_apart_and_give_way_to_everything_else(town
     await chair.until(lambda: chair.frame["answers"] > 0)
     (sage,) = jobs.sages.all
     assert not jobs.minds.all and sage.process is not None
-    assert os.getpriority(os.PRIO_PROCESS, sage.process.pid) == jobs.sages.nice
+    nicest = min(19, os.getpriority(os.PRIO_PROCESS, 0) + jobs.sages.nice)
+    assert os.getpriority(os.PRIO_PROCESS, sage.process.pid) == nicest
 
 
 async def test_there_are_no_more_workers_than_there_may_be_however_many_wait() -> None:

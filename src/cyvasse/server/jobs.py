@@ -78,6 +78,7 @@ class Jobs:
         self.bell = asyncio.Event()
         self.running: dict[asyncio.Task[None], tuple[str, int, str, int]] = {}
         self._looked_at: set[str] = set()  # rooms to be woken
+        self._troubled: set[str] = set()  # rooms whose bots were slow or died
         house.jobs_changed = self.bell.set
         hub.came = self.wake
 
@@ -230,17 +231,23 @@ class Jobs:
             await self.house.change(room, lambda live: acts.fallback(live, seat, number, line, now, why))
 
     async def _think(self, room: str, call: Call, turn: Turn) -> tuple[str, str]:
-        """A line, or why there is none. A worker that has died, perhaps by another's hand, is asked once more."""
-        workers = self.sages if call.pace.is_long else self.minds
+        """A line, or why there is none. Where a worker has died, perhaps by another's hand, one more is asked.
+
+        Rooms whose bots have failed are kept apart from those that are answered soon.
+        """
         budget = call.pace.think if call.pace.even else self.settings.bot_budget
         task = {"do": "answer", "bot": call.name, "budget": budget, "seen": msgspec.Raw(call.seen)}
         for _ in range(2):
+            workers = self.sages if call.pace.is_long or room in self._troubled else self.minds
             try:
                 found: dict[str, Any] = await workers.ask(task, self.settings.bot_limit, turn)
+                self._troubled.discard(room)
                 return found["line"], ""
             except Slow:
+                self._troubled.add(room)
                 return "", "slow"
             except Died as error:
+                self._troubled.add(room)
                 log.error("a bot died", extra={"room": room, "bot": call.name, "why": str(error)})
         return "", "died"
 
