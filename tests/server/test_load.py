@@ -132,6 +132,12 @@ def crowd(url: str, rooms: int, beat: float, seconds: float) -> dict[str, Any]:
     return {"waits": people.waits, "errors": people.errors, "late": people.late}
 
 
+def cpu_seconds(server: Hosted) -> float:
+    assert server.process is not None
+    ticks = Path(f"/proc/{server.process.pid}/stat").read_text().split()[13:15]
+    return sum(map(int, ticks)) / os.sysconf("SC_CLK_TCK")
+
+
 def measure(
     folder: Path, rooms: int, beat: float, seconds: float, tell: Callable[[str, object], None]
 ) -> dict[str, float]:
@@ -143,9 +149,7 @@ def measure(
         with multiprocessing.get_context("spawn").Pool(1) as pool:
             found = pool.apply(crowd, (server.url, rooms, beat, seconds))
         memory = next(int(line.split()[1]) for line in status.read_text().splitlines() if line.startswith("VmHWM"))
-        cpu = sum(map(int, Path(f"/proc/{server.process.pid}/stat").read_text().split()[13:15])) / os.sysconf(
-            "SC_CLK_TCK"
-        )
+        cpu = cpu_seconds(server)
     finally:
         server.stop()
     waits = sorted(found["waits"])
@@ -216,10 +220,12 @@ def test_a_persons_bot_answers_soon_while_others_let_theirs_think(
     server = Hosted(f"sqlite:///{tmp_path / 'crowd.db'}", tmp_path, **limits).start()
     try:
         found, others = asyncio.run(crowded(server.url))
+        busy = cpu_seconds(server)
     finally:
         server.stop()
     waits = sorted(found)
     p50, p95 = (waits[int(len(waits) * share / 100)] for share in (50, 95))
     told = f"p50 {p50:.2f} s, p95 {p95:.2f} s, longest {waits[-1]:.2f} s, {others} answers elsewhere"
+    told += f", server_cpu_s {busy:.0f}"
     record_property("figures", f"a greedy bot beside {CROWDED} rooms of six hard ones, {len(waits)} answers: {told}")
     assert len(waits) >= ANSWERS // 2 and p95 < GREEDY

@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 import sqlalchemy as sa
 from msgspec import Struct
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cyvasse.bots.random import any_line
 from cyvasse.kernel import seen as sight
@@ -34,6 +35,12 @@ TOO_LATE = ("stale", "not-asked", "paused", "over", "closed", "outdated", "damag
 AT_ONCE = 50
 WAITED_FOR, PLAYED, LOOKED_AT = range(3)  # by somebody who sits there; in person, by who is away; by others
 ASLEEP = 1e12  # when a job is due whose room sleeps
+
+PUT_OFF = (
+    sa.update(kept.jobs)
+    .where(*(kept.jobs.c[name] == sa.bindparam(f"{name}_") for name in ("room", "seat", "kind", "number")))
+    .values(due=sa.bindparam("due_"))
+)
 
 
 class Alarm:
@@ -123,13 +130,15 @@ class Jobs:
             await asyncio.sleep(self.settings.lease / 3)
             if not self.running:
                 continue
-            due = self.settings.now() + self.settings.lease
             with suppress(Wrong):
                 async with self.house.storage.writing() as connection:
-                    for room, seat, kind, number in list(self.running.values()):
-                        jobs = kept.jobs.c
-                        here = (jobs.room == room, jobs.seat == seat, jobs.kind == kind, jobs.number == number)
-                        await connection.execute(sa.update(kept.jobs).where(*here).values(due=due))
+                    await self._put_off(connection, list(self.running.values()))
+
+    async def _put_off(self, connection: AsyncConnection, jobs: list[tuple[str, int, str, int]]) -> None:
+        """By the lease, all at once: while this is written nothing else can be."""
+        names = ("room_", "seat_", "kind_", "number_")
+        due = {"due_": self.settings.now() + self.settings.lease}
+        await connection.execute(PUT_OFF, [dict(zip(names, job, strict=True)) | due for job in jobs])
 
     async def _take(self) -> tuple[list[sa.Row[tuple[str, int, str, int, float]]], float]:
         """The jobs that are due, now ours; and how long until the next."""
@@ -142,9 +151,8 @@ class Jobs:
         async with storage.writing() as connection:
             query = sa.select(jobs).where(jobs.c.due <= now).order_by(jobs.c.due).limit(AT_ONCE)
             taken = list((await connection.execute(query.with_for_update(skip_locked=True))).all())
-            for row in taken:
-                here = (jobs.c.room == row.room, jobs.c.seat == row.seat, jobs.c.kind == row.kind)
-                await connection.execute(sa.update(jobs).where(*here).values(due=now + self.settings.lease))
+            if taken:
+                await self._put_off(connection, [(row.room, row.seat, row.kind, row.number) for row in taken])
         return taken, 0
 
     async def _do(self, room: str, seat: int, kind: str, number: int, due: float) -> None:
