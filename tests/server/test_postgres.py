@@ -72,6 +72,14 @@ async def test_everyone_sees_who_is_there_on_either_server(towns: tuple[Town, To
     await one.until(lambda: one.presence.get("online") == [0])
 
 
+async def test_a_room_of_bots_is_awake_where_somebody_looks_on_at_another_server(towns: tuple[Town, Town]) -> None:
+    here, there = towns
+    rooms = [await here.open(people=0, bots=2) for _ in range(3)]
+    for room in rooms:
+        watcher = await there.sit(room, None)
+        await watcher.until(lambda watcher=watcher: watcher.frame["over"])  # type: ignore[misc]
+
+
 async def test_chat_votes_and_keys_hold_on_both_servers(towns: tuple[Town, Town]) -> None:
     here, there = towns
     room = await here.open(people=2)

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cyvasse import imagine
+from cyvasse import imagine, new
 from cyvasse.games.cards.table import HAND
 from cyvasse.kernel.game import find
 from cyvasse.kernel.match import Match
@@ -16,6 +16,7 @@ from cyvasse.kernel.stream import Dice
 from cyvasse.server import frames, windows
 from cyvasse.server.frames import Known, Reader
 from cyvasse.server.live import Live
+from cyvasse.server.pace import is_reaction
 from cyvasse.server.play import Play
 from cyvasse.server.rooms import Who
 from tests.server.test_playing import play, seated
@@ -42,6 +43,31 @@ def test_a_window_for_several_occasions_is_passed_where_all_of_them_are_switched
 def test_what_is_no_window_is_never_passed(ask: str) -> None:
     assert windows.windows(CARDS, question(ask)) == []
     assert not windows.passes(CARDS, question(ask), [ask])
+
+
+@pytest.mark.parametrize("name", ["cards", "miniatures"])
+def test_where_there_is_nothing_but_to_pass_a_window_is_asked_all_the_same(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    forced: list[str] = []
+    plain = Match._forced
+
+    def noted(match: Match, asked: Question) -> str | None:
+        line = plain(match, asked)
+        forced.extend([asked.ask] if line is not None else [])
+        return line
+
+    monkeypatch.setattr(Match, "_forced", noted)
+    match, dice, bare = new(name, 2, 5), Dice(5), 0
+    for _ in range(SEARCHED):
+        if not match.questions:
+            break
+        seat = min(match.questions)
+        asked = match.questions[seat]
+        bare += is_reaction(match.game, asked) and asked.options == ["pass"]
+        match.answer(seat, asked.sample(dice))
+    assert bare > 20 and forced
+    assert not [ask for ask in forced if is_reaction(match.game, question(ask))]
 
 
 async def test_people_begin_with_the_switches_that_the_game_thinks_best(town: Town) -> None:

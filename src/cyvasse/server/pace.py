@@ -52,11 +52,15 @@ def thought(name: str) -> float:
     return max(LEAST, LEVELS.get(name.partition(":")[2], (LEAST, 0.0))[0])
 
 
+def is_reaction(game: Game, question: Question) -> bool:
+    """A window in which a seat may react, not a turn of its own that it may pass."""
+    return bool(windows(game, question)) if game.windows else question.ask.startswith("window.")
+
+
 def pace(name: str, game: Game, question: Question, delay: float) -> Pace:
     """Without a delay bots answer as soon as they can, whatever that tells."""
-    wanted, kinds = thought(name), windows(game, question)
-    if not kinds:
+    wanted = thought(name)
+    if not windows(game, question):
         return Pace(wanted, delay)
-    is_reaction = bool(game.windows) or question.ask.startswith("window.")
-    think = min(wanted, REACTION) if is_reaction else wanted
+    think = min(wanted, REACTION) if is_reaction(game, question) else wanted
     return Pace(think, max(delay, think + ASIDE + SPARE), True) if delay else Pace(think, 0.0)
