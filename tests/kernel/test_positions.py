@@ -85,7 +85,12 @@ def test_a_match_from_a_position_has_a_record_that_is_played_again() -> None:
         ("step: [deal\n", "Line 2: "),
         ("top: !!python/object:os.system x\n", "Line 1, top: "),
         ("round: 2024-13-45\n", "Line 1, round: month must be in 1..12."),
-        ("luck: dagger\n", "luck: 'dagger' cannot come from deck>hand-0."),
+        ("options: {coins: 1,\n  coins: 2}\n", "Line 2, options: coins is named twice."),
+        ("step: bid\nhand_red: sword horse,\n", "Line 2, hand_red: a comma has nothing before or after it."),
+        ("hand_red: sword, , horse\n", "Line 1, hand_red: a comma has nothing before or after it."),
+        ("orders_red: [', left drill']\n", "Line 1, orders_red: a comma has nothing before or after it."),
+        ("step: bid\nluck: sword dagger\n", "Line 2, luck: there is no 'dagger' in this game."),
+        ("luck: red\n", "luck: 'red' cannot come from deck>hand-0."),
         ("step: drill\norders_red: [left drill]\nluck: [9]\n", "luck: '9' cannot come from roll."),
     ],
 )
@@ -96,12 +101,10 @@ def test_what_does_not_fit_is_refused_with_its_line(position: str, message: str)
 
 
 def test_luck_that_does_not_fit_later_breaks_that_answer_only() -> None:
-    match = cyvasse.start(
-        "yard", "step: bid\nturn: blue\ndown_blue: sword\nluck: [dagger]\nhand_red: sword sword sword"
-    )
+    match = cyvasse.start("yard", "step: bid\nturn: blue\ndown_blue: sword\nluck: [red]\nhand_red: sword sword sword")
     match.play("blue: no")
     before = state(match)
-    with pytest.raises(BadPosition, match="'dagger' cannot come from deck"):
+    with pytest.raises(BadPosition, match="'red' cannot come from deck"):
         match.play("blue: 0", "red: pass", "red: none")
     assert [line for _, line in match.answers] == ["no", "0", "pass"]
     match.undo("red", agreed=True)

@@ -11,6 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import cyvasse
 from cyvasse.kernel.question import (
     EVERYONE,
     MANY,
@@ -184,3 +185,12 @@ def test_who_learns_what() -> None:
     assert learns(1, EVERYONE) and learns(None, EVERYONE)
     assert learns(1, only(1, 2)) and not learns(0, only(1, 2)) and not learns(None, only(1, 2))
     assert not learns(0, NOBODY)
+
+
+def test_the_words_of_a_subset_may_come_in_any_order_and_are_kept_in_table_order() -> None:
+    match = cyvasse.start("yard", "seats: 2\nstep: drop\nturn: red\nhand_red: feint horse sword").play("red: pass")
+    assert match.why_not("red", "sword feint") is None
+    assert match.why_not("red", "sword sword") is not None and match.why_not("red", "sword lance") is not None
+    match.play("red: sword feint")
+    assert match.answers[-1] == (0, "feint sword")
+    assert cyvasse.load(match.record).answers == match.answers

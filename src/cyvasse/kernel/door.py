@@ -147,9 +147,9 @@ def start(game: str, position: str, seed: int | bytes = 0, packs: Sequence[Mappi
         chosen = read_options(found, seats, options)
     except Refused as refusal:
         raise read.error("options" if read.has("options") else "seats", refusal.text().rstrip(".")) from None
-    luck = read.words("luck")
     try:
         table = found.arrange(read, seats, chosen, components)
+        luck = read.told_luck(found, table)
         read.finish()
         if table.step not in found.steps:
             raise read.error("step", f"there is no step {table.step!r}; there are: {', '.join(found.steps)}")

@@ -169,7 +169,7 @@ class Match:
             return self._refused(asked.rule, "not-asked", seat=self.names[seat])
         if not isinstance(line, str):
             return self._refused(question.rule, "not-offered", line=line)
-        if question.accepts(line):
+        if question.accepts(question.spelled(line)):
             return None
         clause = question.why(line) if question.why is not None and question.well_formed(line) else None
         return self._refused(clause or question.rule, "forbidden" if clause else "not-offered", line=line)
@@ -179,6 +179,7 @@ class Match:
         seat = self.seat(seat)
         if (refusal := self.why_not(seat, line)) is not None:
             raise refusal
+        line = self.questions[seat].spelled(line)
         if not self.keep:
             self.give(seat, line)
             return

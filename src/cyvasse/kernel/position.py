@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+import msgspec
 import yaml
 
 from .bounds import DEEPEST, Sentence, short
+from .question import is_whole
+
+if TYPE_CHECKING:
+    from .game import Game
+    from .rule import Table
+
 
 LONGEST = 200_000  # letters of a description
 
@@ -61,6 +69,16 @@ class Position:
             if key not in self.used:
                 raise self.error(key, "this game knows nothing of that name")
 
+    def told_luck(self, game: Game, table: Table) -> list[str]:
+        """The outcomes to come. Whether one fits is seen when it comes, but each is a word of this game or a number."""
+        told = self.words("luck")
+        if strange := [word for word in told if not is_whole(word)]:
+            known = {*game.words(), *_strings([table.places, msgspec.to_builtins(table.data, enc_hook=str)])}
+            for word in strange:
+                if word not in known:
+                    raise self.error("luck", f"there is no {word!r} in this game")
+        return told
+
 
 def _must_be_plain(node: yaml.Node | None) -> None:
     """Nothing is named by an alias, and nothing is deep."""
@@ -103,15 +121,44 @@ def read(text: str) -> Position:
     entries: dict[str, Entry] = {}
     loader = yaml.SafeLoader("")
     for key, value in node.value:
+        line = key.start_mark.line + 1
         try:
             name = str(loader.construct_object(key, deep=True))
         except (yaml.YAMLError, ValueError) as error:
-            raise BadPosition(f"Line {key.start_mark.line + 1}: {getattr(error, 'problem', None) or error}.") from None
+            raise BadPosition(f"Line {line}: {getattr(error, 'problem', None) or error}.") from None
         if name in entries:
-            raise BadPosition(f"Line {key.start_mark.line + 1}, {name}: named twice.")
+            raise BadPosition(f"Line {line}, {name}: named twice.")
+        if (twice := _named_twice(value)) is not None:
+            raise BadPosition(f"Line {twice.start_mark.line + 1}, {name}: {twice.value} is named twice.")
         try:
-            entries[name] = Entry(loader.construct_object(value, deep=True), key.start_mark.line + 1)
+            entries[name] = Entry(loader.construct_object(value, deep=True), line)
         except (yaml.YAMLError, ValueError) as error:
             what = getattr(error, "problem", None) or error
-            raise BadPosition(f"Line {key.start_mark.line + 1}, {name}: {what}.") from None
+            raise BadPosition(f"Line {line}, {name}: {what}.") from None
+        if any("," in words and not all(map(str.strip, words.split(","))) for words in _strings(entries[name].value)):
+            raise BadPosition(f"Line {line}, {name}: a comma has nothing before or after it.")
     return Position(entries)
+
+
+def _named_twice(node: yaml.Node) -> yaml.Node | None:
+    """A key that stands twice in a mapping inside this value."""
+    if isinstance(node, yaml.MappingNode):
+        keys = [key.value for key, _ in node.value]
+        twice = next((key for i, (key, _) in enumerate(node.value) if key.value in keys[:i]), None)
+        return twice or next(filter(None, (_named_twice(value) for _, value in node.value)), None)
+    if isinstance(node, yaml.SequenceNode):
+        return next(filter(None, map(_named_twice, node.value)), None)
+    return None
+
+
+def _strings(value: Any) -> Iterator[str]:
+    """All strings in plain data, keys included."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for key, inner in value.items():
+            yield str(key)
+            yield from _strings(inner)
+    elif isinstance(value, list | tuple):
+        for inner in value:
+            yield from _strings(inner)

@@ -85,6 +85,10 @@ class Question:
     def accepts(self, line: str) -> bool:
         return line in self.options
 
+    def spelled(self, line: str) -> str:
+        """A line as the options spell it."""
+        return line
+
     def well_formed(self, line: str) -> bool:
         """Could some question of this kind be answered so? `why` is asked of such lines only."""
         return 0 < len(line) <= LONGEST and line == " ".join(line.split())
@@ -174,6 +178,12 @@ class ChooseSome(Question):
     def accepts(self, line: str) -> bool:
         words = [] if line == NONE else line.split(" ")
         return self.at_least <= len(words) <= self.at_most and self.canonical(words) == line
+
+    def spelled(self, line: str) -> str:
+        """The words of a subset may come in any order."""
+        words = line.split(" ")
+        subset = self.canonical(words)
+        return subset if sorted(subset.split(" ")) == sorted(words) else line
 
     def forced(self) -> str | None:
         if self.at_most == 0:
