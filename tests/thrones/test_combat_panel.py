@@ -82,7 +82,7 @@ def test_support_against_a_neutral_force_is_seen_while_it_is_called() -> None:
         step: march
         turn: stark
         winterfell: stark footman, order march_0
-        moat_cailin: neutral 3
+        moat_cailin: neutral 4
         twins: stark knight, order support
         greywater_watch: greyjoy footman, order support
         """,

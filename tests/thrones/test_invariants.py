@@ -28,7 +28,7 @@ from cyvasse.kernel.stream import Dice
 
 DATA = components()
 COMBINATIONS = [(seats, tides) for seats in GAME.seats for tides in (False, True)]
-ON_THE_MARCH = {"march.move", "support", "support.accept", "port.ships"}  # units may still move on
+ON_THE_MARCH = {"march.move", "march.more", "support", "support.accept", "port.ships"}  # units may still move on
 
 
 @dataclass

@@ -292,7 +292,7 @@ def test_homes_of_absent_houses_are_neutral_except_highgarden_with_four_players(
 def test_lannister_has_a_ship_in_port_except_with_three_players(box: Components) -> None:
     in_port = [players for players in PLAYERS if "port_lannisport" in box.start_units(players, "lannister")]
     assert in_port == [4, 5, 6]
-    assert box.start_units(3, "lannister", all_ships=True)["port_lannisport"] == {"ship": 1}
+    assert box.start_units(3, "lannister", unusual=True)["port_lannisport"] == {"ship": 1}
 
 
 def test_houses_start_with_the_supply_and_castles_of_their_areas(box: Components) -> None:

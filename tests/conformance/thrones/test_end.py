@@ -162,8 +162,30 @@ step: march
 greywater_watch: stark footman, order march_0
 karhold: stark footman, order march_minus1
 """)
-    match.play("stark: greywater_watch", "stark: greywater_watch moat_cailin footman@greywater_watch", "stark: no")
+    match.play("stark: greywater_watch", "stark: greywater_watch moat_cailin footman@greywater_watch")
     assert match.over and winner(match) == "stark" and view(match).round == 2
+
+
+@rule("victory.8", "ruling.5")
+def test_the_units_left_of_a_march_are_not_asked_for_once_it_has_taken_the_seventh_castle() -> None:
+    match = start(f"step: march\n{SIX}\ngreywater_watch: stark footman knight siege_engine, order march_0")
+    match.play("stark: greywater_watch moat_cailin footman@greywater_watch")
+    assert match.over and winner(match) == "stark"
+    assert view(match).areas["greywater_watch"].units == ["knight", "siege_engine"]
+
+
+@rule("victory.8", "ruling.5", "ports.16")
+def test_ships_in_the_port_of_the_seventh_castle_are_not_asked_for() -> None:
+    match = start(f"""
+step: march
+{SIX.replace("pyke", "moat_cailin").replace("flints_finger", "greywater_watch")}
+flints_finger: stark footman knight, order march_0
+ironmans_bay: stark ship
+pyke: lannister token
+port_pyke: lannister ship
+""")
+    match.play("stark: flints_finger pyke footman@flints_finger")
+    assert match.over and winner(match) == "stark"
 
 
 @rule("victory.8", "goal.3")
@@ -193,27 +215,53 @@ moat_cailin: lannister footman
     assert match.over and winner(match) == "stark" and view(match).areas["moat_cailin"].owner == 0
 
 
-SPLIT = f"""
+MOVED_ON = f"""
 step: march
-{SIX.replace("seagard: stark token", "moat_cailin: stark footman knight, order march_0")}
-twins: lannister footman
+{SIX.replace("seagard: stark token", "moat_cailin: stark footman, order march_0")}
+karhold: stark footman, order march_minus1
 """
 
 
-@rule("ruling.5", "control.6")
-def test_units_on_their_way_to_a_combat_hold_neither_the_area_they_left_nor_the_one_they_attack() -> None:
-    match = start(f"{SPLIT}\nstark power: 0")
-    match.play("stark: moat_cailin seagard footman@moat_cailin", "stark: moat_cailin twins knight@moat_cailin")
-    assert not match.over and {question.ask for question in match.questions.values()} == {"combat.play"}
+@rule("ruling.5", "control.3")
+@pytest.mark.parametrize(("token", "over"), [("yes", True), ("no", False)])
+def test_a_castle_left_for_the_seventh_counts_only_with_a_token_left_behind(token: str, over: bool) -> None:
+    match = start(MOVED_ON).play("stark: moat_cailin", "stark: moat_cailin seagard footman@moat_cailin")
+    assert not match.over
+    match.play(f"stark: {token}")
+    assert match.over == over and match.scores[0] == 6 + over
 
 
-@rule("ruling.5", "control.6")
-def test_a_token_left_behind_wins_before_the_combat_is_fought() -> None:
-    match = start(f"{SPLIT}\nstark power: 1")
-    match.play("stark: moat_cailin seagard footman@moat_cailin", "stark: moat_cailin twins knight@moat_cailin")
-    match.play("stark: yes")
-    assert match.over and winner(match) == "stark"
-    assert not any(line.event == "combat" for line in match.log(None))
+LEAVING = f"""
+step: march
+turn: lannister
+{SIX}moat_cailin: stark token
+winterfell: lannister footman, order march_0
+karhold: baratheon footman
+"""
+
+
+@rule("ruling.5", "control.6", "home.3")
+@pytest.mark.parametrize(("token", "over"), [("no", True), ("yes", False)])
+def test_units_on_their_way_to_a_combat_do_not_hold_the_area_they_left(token: str, over: bool) -> None:
+    match = start(LEAVING).play("lannister: winterfell karhold footman@winterfell")
+    assert not match.over
+    match.play(f"lannister: {token}")
+    assert match.over == over and any(line.event == "combat" for line in match.log(None)) != over
+
+
+@rule("ruling.5", "ruling.100")
+def test_after_a_combat_for_the_seventh_castle_nothing_more_is_asked() -> None:
+    match = start(f"""
+step: march
+blade_used: true
+{SIX.replace("stark", "lannister").replace("pyke", "lannisport")}
+winterfell: lannister footman
+greywater_watch: lannister knight knight, order march_0
+moat_cailin: baratheon footman/routed
+""")
+    match.play("lannister: greywater_watch moat_cailin knight@greywater_watch knight@greywater_watch", "lannister: no")
+    match.play("lannister: tywin_lannister", "baratheon: patchface")
+    assert match.over and winner(match) == "lannister" and len(table(match).hands[1]) == 6
 
 
 RAIDERS = "step: attack\nwildlings: 6\nluck: [horde_descends]\n"
@@ -258,5 +306,5 @@ def test_the_game_is_over_for_everyone_when_a_house_has_its_seventh_castle() -> 
     match = start(
         f"step: march\n{SIX}\ngreywater_watch: stark footman, order march_0\nreach: lannister knight, order march_0"
     )
-    match.play("lannister: done", "stark: greywater_watch moat_cailin footman@greywater_watch", "stark: no")
+    match.play("lannister: done", "stark: greywater_watch moat_cailin footman@greywater_watch")
     assert match.over and match.questions == {} and view(match).victor == match.seat("stark")

@@ -249,6 +249,27 @@ def test_supply_must_fit_with_the_attackers_counted_where_they_fight() -> None:
     assert forbidden_by(match, "stark", "done") is None
 
 
+@rule("supply.9", "march.14", "ruling.102")
+def test_a_move_that_supply_demands_is_confirmed_by_its_player_even_if_there_is_no_other() -> None:
+    match = start("""
+        step: march
+        turn: greyjoy
+        greyjoy supply: 5
+        golden_sound: greyjoy ship ship ship ship, order march_0
+        sunset_sea: lannister ship
+        pyke: greyjoy footman footman footman
+        seagard: greyjoy footman footman
+        twins: greyjoy knight knight
+    """)
+    match.play("greyjoy: golden_sound sunset_sea ship@golden_sound ship@golden_sound")
+    assert asks(match) == [("greyjoy", "march.more")]
+    assert match.options("greyjoy") == ["golden_sound ironmans_bay ship@golden_sound"]
+    assert forbidden_by(match, "greyjoy", "done") == "supply.9"
+    assert units(match, "ironmans_bay") == ""
+    match.undo("greyjoy")
+    assert asks(match) == [("greyjoy", "march.move")]
+
+
 # -- what starts a combat -------------------------------------------------------------------------------------
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from cyvasse.games.thrones.table import army_sizes, fits, pieces
 from cyvasse.kernel.match import Match
-from tests.conformance.thrones.boards import asks, table, view
+from tests.conformance.thrones.boards import asks, table, units, view
 from tests.conformance.thrones.phases import SUMMER, has, phase, start, supply
 from tests.rule import example, rule
 
@@ -174,6 +174,20 @@ def test_each_house_finishes_its_mustering_before_the_next_begins() -> None:
             assert asks(match) == [(house, "muster")]
             match.play(f"{house}: done")
     assert order == ["baratheon", "lannister", "stark"]
+
+
+@pytest.mark.parametrize("kind", ["knight", "siege_engine"])
+@rule("ruling.101", "muster.9", "retreat.13")
+def test_a_routed_footman_may_be_upgraded_and_stays_routed(kind: str) -> None:
+    match = start("""
+        step: power
+        turn: stark
+        winterfell: stark footman/routed footman knight, order power_special
+    """).play("stark: muster")
+    match.play(f"stark: winterfell {kind} footman@winterfell/routed")
+    assert units(match, "winterfell") == "stark " + " ".join(sorted(["footman", "knight", f"{kind}/routed"]))
+    match.play("stark: winterfell knight footman@winterfell")
+    assert "footman" not in units(match, "winterfell")
 
 
 @rule("muster.2", "muster.4", "muster.6")

@@ -114,6 +114,80 @@ def test_if_support_does_not_come_another_move_is_chosen_and_the_target_is_not_a
     assert units(match, "riverrun") == "stark footman"
 
 
+EYRIE = """
+    step: march
+    turn: stark
+    stark power: 0
+    mountains_of_the_moon: stark footman knight siege_engine, order march_0
+    narrow_sea: {fleet}, order support
+    eyrie: neutral 6
+    lannisport: lannister footman, order march_0
+"""
+
+
+def on_the_eyrie(units: str) -> str:
+    return "mountains_of_the_moon eyrie " + " ".join(f"{unit}@mountains_of_the_moon" for unit in units.split(" "))
+
+
+@rule("ruling.45", "neutral.2")
+def test_a_request_that_failed_does_not_close_the_area_to_a_group_that_suffices_alone() -> None:
+    match = start(EYRIE.format(fleet="baratheon ship ship ship"))
+    match.play(f"stark: {on_the_eyrie('footman knight')}", "baratheon: pass")
+    assert forbidden_by(match, "stark", on_the_eyrie("footman knight")) == "neutral.2"
+    assert forbidden_by(match, "stark", on_the_eyrie("footman siege_engine")) == "neutral.2"
+    match.play(f"stark: {on_the_eyrie('knight siege_engine')}")
+    assert asks(match) == [("stark", "march.move")], "nobody is asked for support again"
+    match.play("stark: done")
+    assert units(match, "eyrie") == "stark knight siege_engine"
+
+
+@rule("ruling.45")
+def test_support_that_was_given_in_vain_holds_for_another_group_of_the_same_order() -> None:
+    supported = against(
+        5,
+        "footman knight knight",
+        more="blackwater: lannister footman, order support\nnarrow_sea: baratheon ship, order support\n"
+        "lannisport: lannister footman, order march_0",
+    )
+    match = start(supported).play(f"stark: {on_crackclaw('footman knight')}", "baratheon: stark", "stark: yes")
+    match.play("lannister: pass")
+    assert forbidden_by(match, "stark", on_crackclaw("footman knight")) == "neutral.2"
+    match.play(f"stark: {on_crackclaw('knight knight')}", "stark: done")
+    assert units(match, "crackclaw_point") == "stark knight knight"
+
+
+@rule("ruling.45", "neutral.8")
+def test_support_against_a_neutral_force_is_not_asked_where_the_units_suffice() -> None:
+    match = start(EYRIE.format(fleet="stark ship")).play(f"stark: {on_the_eyrie('knight siege_engine')}")
+    assert asks(match) == [("stark", "march.move")]
+
+
+@rule("ruling.45")
+def test_nobody_is_asked_for_support_once_the_sum_is_reached_or_out_of_reach() -> None:
+    more = "lannisport: lannister footman, order march_0\n{}narrow_sea: baratheon ship ship, order support\n"
+    enough = against(4, "footman knight", more=more.format("blackwater: lannister footman, order support\n"))
+    match = start(enough).play(f"stark: {on_crackclaw('footman knight')}", "baratheon: stark", "stark: yes")
+    assert units(match, "crackclaw_point") == "stark footman knight", "Lannister is not asked"
+    short = against(5, "footman knight", more=more.format("blackwater: lannister footman, order support\n"))
+    match = start(short).play(f"stark: {on_crackclaw('footman knight')}", "baratheon: pass")
+    assert asks(match) == [("stark", "march.move")], "Lannister alone could not help"
+
+
+@rule("ruling.45", "support.12")
+def test_nobody_is_asked_for_support_of_no_strength() -> None:
+    position = NEUTRAL.format(
+        area="stoney_sept", strength=4, origin="riverrun", units="footman knight", order="march_0"
+    )
+    match = start(
+        position + "harrenhal: lannister siege_engine, order support\nsearoad_marches: stark footman, order support\n"
+        "lannisport: lannister footman, order march_0"
+    )
+    match.play("stark: riverrun stoney_sept footman@riverrun knight@riverrun")
+    assert asks(match) == [("stark", "support")]
+    match.play("stark: pass")
+    assert asks(match) == [("stark", "march.move")]
+
+
 @rule("ruling.45")
 def test_no_tides_cards_are_drawn_against_a_neutral_force() -> None:
     options = "options: {tides: true}\nlannisport: lannister footman, order march_0"

@@ -275,6 +275,16 @@ def test_lannister_starts_with_a_ship_in_port_except_with_three_players() -> Non
     assert refused.value.clause == "ruling.2"
 
 
+@rule("ruling.2")
+@pytest.mark.parametrize("players", [4, 5, 6])
+def test_four_to_six_houses_may_set_up_without_the_ship_that_only_the_faq_adds(players: int) -> None:
+    usual, printed = table(new(players)).units, table(new(players, without_lannister_port_ship=True)).units
+    assert usual == printed | {"port_lannisport": ("ship",)} and "port_lannisport" not in printed
+    with pytest.raises(Refused) as refused:
+        new(3, without_lannister_port_ship=True)
+    assert refused.value.clause == "ruling.2"
+
+
 # -- shortage -------------------------------------------------------------------------------------------------------
 
 ALL_TEN = """

@@ -40,6 +40,7 @@ def variants() -> list[tuple[int, dict[str, Any]]]:
         (5, {"houses": "random"}),
         (4, {"houses": "lannister stark baratheon greyjoy"}),
         (3, {"lannister_port_ship_3p": True}),
+        (4, {"without_lannister_port_ship": True}),
         (6, {"final_tiebreak": "faq2"}),
         (6, {"massing_keep_equal": True}),
     ]

@@ -47,7 +47,7 @@ from .table import (
     turn_order,
     unit_word,
 )
-from .victory import count_control
+from .victory import count_control, has_won
 
 
 class Combat:
@@ -127,14 +127,11 @@ class Combat:
             for area in self.supporting(side)
         )
 
-    def most_support(self) -> int:
-        """What the attacker could get if all who can support did."""
+    def offer(self, area: str) -> int:
+        """What an area could add to the attacker's strength."""
         table = self.table
-        return sum(
-            order_bonus(table, area)
-            + sum(self.unit_strength(table.owner[area], unit, self.attacker) for unit in table.units[area])
-            for area in supporters(self)
-        )
+        units = sum(self.unit_strength(table.owner[area], unit, self.attacker) for unit in table.units[area])
+        return order_bonus(table, area) + units
 
     def march_bonus(self) -> int:
         return self.table.data.orders[self.march].bonus
@@ -198,33 +195,45 @@ def can_support(table: Table, area: str, embattled: str) -> bool:
 
 def support_for(combat: Combat) -> Rule[None]:
     """Owners declare in turn order for each area; the supported side accepts or declines at once (ruling.53, 68)."""
+    for area in supporters(combat):
+        yield from call_on(combat, area)
+
+
+def support_against_neutral(combat: Combat, strength: int) -> Rule[None]:
+    """Only while the answer can decide whether the strength of a neutral force is reached (ruling.45)."""
+    areas = [area for area in supporters(combat) if combat.offer(area)]
+    while areas and 0 < strength - combat.initial(combat.attacker) <= sum(map(combat.offer, areas)):
+        yield from call_on(combat, areas.pop(0))
+
+
+def call_on(combat: Combat, area: str) -> Rule[None]:
+    """One area declares whom it supports, if anyone."""
     table = combat.table
     sides = [side for side in (combat.attacker, combat.defender) if side >= 0]
-    for area in supporters(combat):
-        owner = table.owner[area]
-        may = [owner] if owner in sides else sides
-        line = yield from choose(
-            owner,
-            "support",
-            [*(table.houses[side] for side in may), "pass"].copy,
-            rule="support.2",
-            why=partial(why_no_support, table, owner, sides),
-            area=area,
-            target=combat.area,
+    owner = table.owner[area]
+    may = [owner] if owner in sides else sides
+    line = yield from choose(
+        owner,
+        "support",
+        [*(table.houses[side] for side in may), "pass"].copy,
+        rule="support.2",
+        why=partial(why_no_support, table, owner, sides),
+        area=area,
+        target=combat.area,
+    )
+    if line == "pass":
+        say(table, "support.none", area=area)
+        return
+    side = table.houses.index(line)
+    if side != owner:
+        answer = yield from choose(
+            side, "support.accept", lambda: ["yes", "no"], rule="support.9", area=area, house=table.houses[owner]
         )
-        if line == "pass":
-            say(table, "support.none", area=area)
-            continue
-        side = table.houses.index(line)
-        if side != owner:
-            answer = yield from choose(
-                side, "support.accept", lambda: ["yes", "no"], rule="support.9", area=area, house=table.houses[owner]
-            )
-            if answer == "no":
-                say(table, "support.declined", house=table.houses[side], area=area)
-                continue
-        combat.support[area] = side
-        say(table, "support.given", area=area, house=table.houses[side])
+        if answer == "no":
+            say(table, "support.declined", house=table.houses[side], area=area)
+            return
+    combat.support[area] = side
+    say(table, "support.given", area=area, house=table.houses[side])
 
 
 def why_no_support(table: Table, owner: int, sides: list[int], line: str) -> str | None:
@@ -261,7 +270,8 @@ def fight(combat: Combat) -> Rule[None]:
     yield from withdraw(combat, winner, loser)
     yield from occupy(combat, winner)
     discard_cards(combat)
-    yield from act(combat, AFTER)
+    if not has_won(table, winner):  # ruling.5
+        yield from act(combat, AFTER)
     yield from put_tides_back(table)
     table.cards, table.supports, table.tides, table.strengths = {}, {}, {}, {}
     for area in [area for area in table.orders if area not in table.units]:
@@ -382,7 +392,7 @@ def occupy(combat: Combat, winner: int) -> Rule[None]:
     if keeps_the_march_order(combat):
         table.orders[area] = march
         say(table, "loras", house=table.houses[winner], area=area)
-    if is_land(table, area):
+    if is_land(table, area) and not has_won(table, winner):  # ruling.5
         yield from take_port(table, winner, area)
 
 

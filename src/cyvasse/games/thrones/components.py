@@ -288,9 +288,10 @@ class Components(msgspec.Struct, frozen=True, kw_only=True):
         playing = self.setups[players].houses
         return tuple(house for house in self.influence_tracks[track].start if house in playing)
 
-    def start_units(self, players: int, house: str, all_ships: bool = False) -> dict[str, dict[str, int]]:
-        """Start units of a House by area and kind; `all_ships` also where this number of players omits them."""
-        without = () if all_ships else self.setups[players].without
+    def start_units(self, players: int, house: str, unusual: bool = False) -> dict[str, dict[str, int]]:
+        """Start units of a House by area and kind; `unusual` swaps the setups that lack some with those that do not."""
+        lacked = {area for setup in self.setups.values() for area in setup.without}
+        without = lacked.difference(self.setups[players].without) if unusual else self.setups[players].without
         return {area: dict(units) for area, units in self.houses[house].units.items() if area not in without}
 
 

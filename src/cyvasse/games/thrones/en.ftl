@@ -12,6 +12,7 @@ option-final_tiebreak = Tie for the final victory: by the rulebook, or by the pu
 option-final_tiebreak-rulebook = By the rulebook: strongholds, supply, available Power, Iron Throne
 option-final_tiebreak-faq2 = By the FAQ 2.0: land areas, supply, Iron Throne
 option-lannister_port_ship_3p = With 3 players Lannister starts with a ship in the Port of Lannisport
+option-without_lannister_port_ship = With 4 to 6 players Lannister starts without the ship in the Port of Lannisport that only the FAQ 2.0 adds
 option-massing_keep_equal = Massing on the Milkwater does not empty a hand of equally strong cards
 
 ## Steps
@@ -100,6 +101,9 @@ cleanup = Clean-up: all orders are removed, routed units stand up again.
 
 march-order = Choose the March order to resolve.
 march-move = March from { $area }: choose units and where they go.
+    .done = End this march
+    .several = { $first } → { $second }: { $rest }
+march-more = Your armies are beyond your supply: choose which units march on from { $area } and where they go.
     .done = End this march
     .several = { $first } → { $second }: { $rest }
 march-moved = { $house } marches: { $area } → { $target }. Units: { $units }.

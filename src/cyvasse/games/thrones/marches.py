@@ -7,10 +7,11 @@ from itertools import combinations_with_replacement, product
 
 from cyvasse.kernel.rule import Rule, choose, say
 
-from .combat import Combat, fight, support_for
+from .combat import Combat, fight, support_against_neutral, supporters
 from .moves import land_reach, remove_token, ship_reach, take_port
 from .table import (
     CLOSED,
+    SeventhCastle,
     Table,
     controller,
     has_enemy_forces,
@@ -27,7 +28,7 @@ from .table import (
     unit_word,
     whose_turn,
 )
-from .victory import count_control
+from .victory import count_control, has_won
 
 
 def march(table: Table) -> Rule[None]:
@@ -39,7 +40,7 @@ def march(table: Table) -> Rule[None]:
     origin = yield from choose(seat, "march.order", lambda: ordered(table, seat, "march"), rule="march.1")
     plan = Plan(table, seat, origin)
     while plan.free():
-        line = yield from choose(seat, "march.move", plan.lines, rule="march.2", why=plan.why_not, area=origin)
+        line = yield from plan.ask()
         if line == "done":
             break
         yield from plan.add(line)
@@ -55,7 +56,7 @@ class Plan:
         self.target = ""  # of the attack
         self.attackers: tuple[str, ...] = ()
         self.moved = False
-        self.refused: list[str] = []  # neutral forces that proved too strong (ruling.45)
+        self.answered: dict[str, dict[str, int]] = {}  # support given where it fell short (ruling.45)
 
     # what may be moved where
 
@@ -67,6 +68,19 @@ class Plan:
         left = Counter(unit for unit in table.units[self.origin] if not is_routed(unit))
         left.subtract(self.attackers)
         return tuple(sorted(left.elements()))
+
+    def ask(self) -> Rule[str]:
+        """The next move. One that supply demands is asked for even where it is the only one: its player confirms it."""
+        enough = self.supplied({}, self.attackers, self.target)
+        return choose(
+            self.seat,
+            "march.move" if enough else "march.more",
+            self.lines,
+            rule="march.2" if enough else "supply.9",
+            why=self.why_not,
+            secret=not enough,
+            area=self.origin,
+        )
 
     def lines(self) -> list[str]:
         """`from to piece ...`: every group of free units to every area it can reach without breaking supply."""
@@ -86,9 +100,7 @@ class Plan:
         return [
             area
             for area in reach(table, seat, self.origin)
-            if table.neutrals.get(area) != CLOSED
-            and area not in self.refused
-            and not (has_enemy_forces(table, seat, area) and self.target)
+            if table.neutrals.get(area) != CLOSED and not (has_enemy_forces(table, seat, area) and self.target)
         ]
 
     def fits(self, target: str, group: tuple[str, ...]) -> bool:
@@ -137,11 +149,15 @@ class Plan:
 
     def can_beat(self, target: str, group: tuple[str, ...]) -> bool:
         """Could the group with all the support there may be overcome a neutral force (neutral.2)?"""
+        combat = self.assault(target, group)
+        hoped = 0 if target in self.answered else sum(map(combat.offer, supporters(combat)))
+        return combat.initial(self.seat) + hoped >= self.table.neutrals[target]
+
+    def assault(self, target: str, group: tuple[str, ...]) -> Combat:
+        """An attack on a neutral force, with the support that was given when it was asked for (ruling.45)."""
         combat = Combat(self.table, self.seat, -1, target, self.origin, group)
-        return (
-            combat.units_strength(self.seat) + combat.march_bonus() + combat.most_support()
-            >= self.table.neutrals[target]
-        )
+        combat.support |= self.answered.get(target, {})
+        return combat
 
     def why_not(self, line: str) -> str | None:
         """The first clause that forbids a move."""
@@ -166,7 +182,7 @@ class Plan:
         if target not in self.targets():
             if {self.origin, target} in map(set, table.data.rivers):
                 return "terrain.1"
-            return "neutral.2" if target in self.refused else "march.4"
+            return "march.4"
         if target in table.neutrals and not self.can_beat(target, group):
             return "neutral.2"
         return "supply.9" if self.has_room({target: len(group)}) else "ports.19"
@@ -181,13 +197,13 @@ class Plan:
             yield from self.move(target, group)
             return
         if target in table.neutrals:
-            combat = Combat(table, seat, -1, target, self.origin, group)
+            combat = self.assault(target, group)
             table.supports = combat.support
-            yield from support_for(combat)
+            yield from support_against_neutral(combat, table.neutrals[target])
             table.supports = {}
             if combat.initial(seat) < table.neutrals[target]:
                 say(table, "neutral.too_strong", house=table.houses[seat], area=target)
-                self.refused.append(target)
+                self.answered[target] = combat.support
                 return
         self.target, self.attackers = target, group
 
@@ -200,6 +216,9 @@ class Plan:
         self.moved = True
         say(table, "march.moved", house=table.houses[seat], area=self.origin, target=target, units=list(group))
         remove_token(table, seat, target)
+        if has_won(table, seat):  # ruling.5
+            table.victor = seat
+            raise SeventhCastle
         if before != seat:
             yield from take_port(table, seat, target, lambda ships: self.allows(ships, self.attackers, self.target))
 
@@ -260,5 +279,6 @@ def overcome(table: Table, seat: int, area: str) -> Rule[None]:
     say(table, "neutral.beaten", house=table.houses[seat], area=area)
     put(table, seat, area, *group)
     table.host_from = table.host_to = ""
-    yield from take_port(table, seat, area)
+    if not has_won(table, seat):
+        yield from take_port(table, seat, area)
     count_control(table)

@@ -37,6 +37,7 @@ from .view import imagine as board
 
 T = TypeVar("T")
 
+MOVES = ("march.move", "march.more")
 QUIET = ("pass", "no", "done")
 WON = ("odds.attacker", "odds.defender")  # the sentences, by the side that wins
 Shares = dict[Ending, Fraction]
@@ -57,7 +58,7 @@ def odds(seen: Seen, words: str | None = None) -> Odds | None:
     """
     dream = imagine(seen)
     said = words.split() if words else []
-    if said and seen.question is not None and seen.question.ask in ("march.order", "march.move"):
+    if said and seen.question is not None and seen.question.ask in ("march.order", *MOVES):
         said = march(dream, seen.question.seat, said)
     view = dream.view(seen.seat)
     assert isinstance(view, View)
@@ -104,14 +105,14 @@ def march(dream: Match, seat: int, words: list[str]) -> list[str]:
     if question.ask == "march.order" and question.accepts(words[0]):
         dream.give(seat, words[0])
     asked = dream.questions.get(seat)
-    offered = asked.options if asked is not None and asked.ask == "march.move" else []
+    offered = asked.options if asked is not None and asked.ask in MOVES else []
     move = next((n for n in range(len(words), 2, -1) if " ".join(words[:n]) in offered), 0)
     if not move:
         raise Refused(dream.game, question.rule, "not-offered", dream.table.data, line=line)
     dream.give(seat, " ".join(words[:move]))
     while dream.questions:
         who, question = next(iter(dream.questions.items()))
-        if question.ask not in ("march.move", "march.token", "support"):
+        if question.ask not in (*MOVES, "march.token", "support"):
             break
         dream.give(who, quiet(question))
     return words[move:]

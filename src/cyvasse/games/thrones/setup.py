@@ -15,7 +15,7 @@ def forbids(seats: int, options: Options) -> tuple[str, dict[str, object]] | Non
     named = options.houses.split()
     if options.houses not in SEATINGS and sorted(named) != sorted(components().setups[seats].houses):
         return "setup.8", {}
-    if options.lannister_port_ship_3p and seats != 3:
+    if options.lannister_port_ship_3p if seats > 3 else options.without_lannister_port_ship:
         return "ruling.2", {}
     return None
 
@@ -43,13 +43,14 @@ def bare_table(seats: int, options: Options, data: Components) -> Table:
 def lay_out(table: Table, houses: list[str]) -> None:
     """The Houses take their seats and set out what is theirs (setup.9-17)."""
     data, options, seats = table.data, table.options, table.seats
+    unusual = options.lannister_port_ship_3p or options.without_lannister_port_ship
     table.houses = houses
     table.units, table.owner, table.garrisons = {}, {}, {}
     table.supply, table.power, table.hands, table.discards = [], [], [], []
     table.tracks = [[table.houses.index(house) for house in data.start_order(seats, track)] for track in TRACKS]
     for seat, house in enumerate(table.houses):
         card = data.houses[house]
-        for area, units in data.start_units(seats, house, options.lannister_port_ship_3p).items():
+        for area, units in data.start_units(seats, house, unusual).items():
             put(table, seat, area, *(kind for kind, count in units.items() for _ in range(count)))
         table.garrisons[card.home] = seat
         table.supply.append(card.supply)

@@ -38,6 +38,7 @@ class Options(msgspec.Struct, frozen=True):
     tides: Annotated[bool, clause("tides.1")] = False
     final_tiebreak: Annotated[Literal["rulebook", "faq2"], clause("ruling.1")] = "rulebook"
     lannister_port_ship_3p: Annotated[bool, clause("ruling.2")] = False
+    without_lannister_port_ship: Annotated[bool, clause("ruling.2")] = False
     massing_keep_equal: Annotated[bool, clause("ruling.27")] = False
 
 

@@ -45,6 +45,11 @@ def count_control(table: Table) -> None:
         raise SeventhCastle
 
 
+def has_won(table: Table, seat: int) -> bool:
+    """Does a House control its seventh castle or stronghold (goal.3)?"""
+    return castles(table)[seat] >= table.data.castles_to_win
+
+
 def best(table: Table, seats: list[int]) -> int:
     """The winner among these Houses, by castles and then the tie-breakers (victory.3-7, ruling.1)."""
 

@@ -13,7 +13,7 @@ from cyvasse.kernel.view import View as Head
 from .components import components
 from .table import COURT, FIEFDOMS, THRONE, Options, Table, castles, controller, stars
 
-VERSION = 1
+VERSION = 2
 
 
 class House(msgspec.Struct, frozen=True):

@@ -11,6 +11,7 @@ from cyvasse.kernel.rule import Rule, choose, choose_number, say, together
 from .table import (
     COURT,
     FIEFDOMS,
+    ROUTED,
     THRONE,
     TRACKS,
     WESTEROS_DECKS,
@@ -22,8 +23,10 @@ from .table import (
     excess,
     gain_power,
     holder,
+    is_routed,
     is_sea,
     is_supplied,
+    kind_of,
     limits,
     lose_power,
     neighbours,
@@ -202,8 +205,9 @@ def purchases(table: Table, seat: int, points: dict[str, int]) -> list[str]:
             if unit.cost <= left and here:
                 lines.append(f"{area} {kind}")
             upgrades = unit.upgrade is not None and unit.upgrade <= left
-            if upgrades and table.owner.get(area) == seat and "footman" in table.units[area]:
-                lines.append(f"{area} {kind} {unit_word('footman', area)}")
+            if upgrades and table.owner.get(area) == seat:
+                footmen = [unit for unit in dict.fromkeys(table.units[area]) if kind_of(unit) == "footman"]
+                lines += [f"{area} {kind} {unit_word(footman, area)}" for footman in footmen]
     return [*lines, "done"]
 
 
@@ -220,8 +224,9 @@ def buy(table: Table, seat: int, line: str) -> int:
     area, *rest = line.split(" ")
     house = table.houses[seat]
     if rest[-1].startswith("footman@"):  # muster.9, muster.16
-        take(table, area, "footman")
-        put(table, seat, area, rest[0])
+        footman = read_unit(rest[-1])[0]
+        take(table, area, footman)
+        put(table, seat, area, rest[0] + (ROUTED if is_routed(footman) else ""))  # ruling.101
         say(table, "mustered.upgrade", house=house, area=area, unit="footman", kind=rest[0])
         return table.data.units[rest[0]].upgrade or 0
     if len(rest) == 2:

@@ -339,6 +339,7 @@ RATES: dict[str, Rate] = {
     "raid.target": raid_target,
     "march.order": march_order,
     "march.move": move,
+    "march.more": move,
     "march.token": token,
     "combat.play": play_card,
     "support": support,
