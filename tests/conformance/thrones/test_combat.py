@@ -232,7 +232,7 @@ def test_a_support_order_stays_and_supports_the_next_combat_too() -> None:
         """
         turn: lannister
         stoney_sept: lannister footman, order march_0
-        searoad_marches: lannister footman, order march_0
+        searoad_marches: lannister footman, order march_plus1
         blackwater: tyrell knight
         reach: tyrell footman, order support
         """
@@ -242,7 +242,7 @@ def test_a_support_order_stays_and_supports_the_next_combat_too() -> None:
     assert order(match, "reach") == "support"
     match.play("stark: done")
     attack(match, "searoad_marches blackwater").play("tyrell: tyrell")
-    assert now(match) == {"lannister": 1, "tyrell": 3}
+    assert now(match) == {"lannister": 2, "tyrell": 3}
 
 
 @rule("support.8")

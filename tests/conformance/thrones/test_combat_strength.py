@@ -274,7 +274,7 @@ def test_a_used_blade_is_not_offered_again_in_the_round() -> None:
         blade_used: false
         fiefdoms: lannister tyrell martell stark baratheon greyjoy
         stoney_sept: lannister knight, order march_0
-        searoad_marches: lannister knight, order march_0
+        searoad_marches: lannister knight, order march_plus1
         blackwater: tyrell footman
         reach: tyrell footman
         """
@@ -283,7 +283,7 @@ def test_a_used_blade_is_not_offered_again_in_the_round() -> None:
     attack(match, TO_BLACKWATER).play("lannister: hound", "tyrell: randyll_tarly", "lannister: plus1")
     match.play("tyrell: crackclaw_point", "stark: done")
     attack(match, "searoad_marches reach").play("lannister: tywin_lannister", "tyrell: alester_florent")
-    assert result(match) == ("lannister", 6, 2)  # nobody was asked for the Blade
+    assert result(match) == ("lannister", 7, 2)  # nobody was asked for the Blade
 
 
 @rule("fiefdoms.4")

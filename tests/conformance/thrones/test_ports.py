@@ -115,7 +115,13 @@ def test_a_port_holds_three_ships_at_most() -> None:
 
 
 @pytest.mark.parametrize(
-    "owner", ["winterfell: stark footman", "winterfell: lannister token", "karhold: stark footman"]
+    "owner",
+    [
+        "winterfell: stark footman\nport_winterfell: stark ship",
+        "port_winterfell: stark ship",
+        "winterfell: lannister token\nport_winterfell: lannister ship",
+        "winterfell: lannister token",
+    ],
 )
 @rule("ports.7", "ports.20")
 def test_an_enemy_port_cannot_be_attacked_or_entered(owner: str) -> None:
@@ -123,7 +129,6 @@ def test_an_enemy_port_cannot_be_attacked_or_entered(owner: str) -> None:
         step: march
         turn: greyjoy
         bay_of_ice: greyjoy ship, order march_0
-        port_winterfell: stark ship
         {owner}
     """)
     assert forbidden_by(match, "greyjoy", "bay_of_ice port_winterfell ship@bay_of_ice") == "ports.20"
@@ -205,7 +210,7 @@ def test_ships_in_a_port_raid_its_sea_but_no_land() -> None:
     match = start("""
         step: raid
         turn: stark
-        winterfell: greyjoy footman, order support
+        winterfell: stark footman, order support
         port_winterfell: stark ship, order raid
         bay_of_ice: greyjoy ship, order support
     """)
@@ -232,7 +237,7 @@ def test_a_port_is_not_raided_from_its_land() -> None:
         step: raid
         turn: stark
         winterfell: stark footman, order raid
-        port_winterfell: greyjoy ship, order power
+        port_winterfell: stark ship, order power
         karhold: greyjoy footman, order power
     """)
     assert match.options("stark") == ["karhold", "pass"]

@@ -367,7 +367,7 @@ def test_a_routed_knight_cannot_flee_twice() -> None:
         turn: baratheon
         baratheon supply: 6
         kings_landing: baratheon knight knight, order march_0
-        boneway: baratheon knight knight, order march_0
+        boneway: baratheon knight knight, order march_plus1
         kingswood: tyrell knight
         storms_end: tyrell footman
         """
@@ -377,7 +377,7 @@ def test_a_routed_knight_cannot_flee_twice() -> None:
     match.play("tyrell: storms_end", "stark: done")
     assert units(match, "storms_end") == "tyrell footman knight/routed"
     attack(match, "boneway storms_end")
-    assert now(match) == {"baratheon": 4, "tyrell": 1}
+    assert now(match) == {"baratheon": 5, "tyrell": 1}
     match.play("baratheon: brienne_of_tarth", "tyrell: ser_loras_tyrell")
     assert is_over(match)  # the sword fell on the footman, the knight died in flight
     assert units(match, "storms_end") == "baratheon knight knight"

@@ -241,7 +241,7 @@ def test_all_cards_are_back_in_the_deck_before_the_next_combat() -> None:
         {BLADE}
         turn: lannister
         stoney_sept: lannister knight, order march_0
-        searoad_marches: lannister knight, order march_0
+        searoad_marches: lannister knight, order march_minus1
         blackwater: tyrell footman
         reach: tyrell footman
         luck: [tide_3, tide_3, tide_0, tide_3, tide_3]
@@ -252,7 +252,7 @@ def test_all_cards_are_back_in_the_deck_before_the_next_combat() -> None:
     assert Counter(match.table.places["tide/deck"]) == DECK
     match.play("stark: done")
     attack(match, "searoad_marches reach").play("lannister: tywin_lannister", "tyrell: alester_florent")
-    assert result(match) == ("lannister", 2 + 4 + 3, 1 + 1 + 3)
+    assert result(match) == ("lannister", 2 - 1 + 4 + 3, 1 + 1 + 3)
 
 
 @rule("tides.10")

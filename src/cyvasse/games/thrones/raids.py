@@ -75,10 +75,12 @@ def can_raid(table: Table, area: str, other: str) -> bool:
 def why_no_raid(table: Table, seat: int, area: str, line: str) -> str | None:
     if line not in table.data.areas:
         return None
-    if line not in neighbours(table, area) or line not in table.orders or table.owner.get(line) == seat:
+    if line not in neighbours(table, area):
         return "raid.2"
     if not can_raid(table, area, line):
         return "ports.11" if is_port(table, area) else "ports.12" if is_port(table, line) else "raid.5"
+    if line not in table.orders or table.owner.get(line) == seat:
+        return "raid.2"
     return "special.8" if order_kind(table, line) == "march" else "raid.10"
 
 
