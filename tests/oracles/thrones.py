@@ -63,9 +63,9 @@ class Board:
     def armies(self, house: str) -> Counter[str]:
         return Counter({area: len(units) for area, (owner, units) in self.units.items() if owner == house})
 
-    def feeds(self, house: str, sizes: Counter[str]) -> bool:
+    def feeds(self, house: str, sizes: Counter[str], level: int | None = None) -> bool:
         """supply.3, terms.8: each army of two and more needs a banner of its own that is large enough."""
-        banners = sorted(BANNERS[self.supply[house]])
+        banners = sorted(BANNERS[self.supply[house] if level is None else level])
         for size in sorted(size for size in sizes.values() if size > 1):
             large = [banner for banner in banners if banner >= size]
             if not large:

@@ -107,6 +107,10 @@ def test_power_tokens_that_cannot_lie_there_are_refused(position: str, message: 
         ("karhold: stark footman, neutral 4", "Line 1, karhold: a neutral force is gone where a House is."),
         ("karhold: stark token, neutral 4", "Line 1, karhold: a neutral force is gone where a House is."),
         ("narrow_sea: neutral 4", "Line 1, narrow_sea: a neutral force lies on land only."),
+        (
+            "winterfell: neutral 4",
+            "Line 1, winterfell: a neutral force does not lie in the home of a House that plays.",
+        ),
         ("karhold: neutral strong", "Line 1, karhold: 'strong' is neither a strength nor `closed`."),
         ("karhold: neutral", "Line 1, karhold: `neutral` takes one word more."),
     ],

@@ -17,6 +17,7 @@ from .table import (
     Options,
     Table,
     controller,
+    home_of,
     is_land,
     is_port,
     kind_of,
@@ -202,6 +203,8 @@ def _check_area(position: Position, table: Table, area: str) -> None:
         raise position.error(area, f"a Power token of {table.houses[token]} is gone where {table.houses[owner]} stands")
     if area in table.neutrals and owner + token > -2:
         raise position.error(area, "a neutral force is gone where a House is")
+    if area in table.neutrals and home_of(table, area) >= 0:
+        raise position.error(area, "a neutral force does not lie in the home of a House that plays")
     if area in table.orders and owner < 0:
         raise position.error(area, "an order lies only where units stand")
     if is_port(table, area) and owner >= 0:
