@@ -81,6 +81,7 @@ def assert_pieces_are_those_of_the_box(table: Table) -> None:
             assert DATA.units[kind_of(unit)].land == (DATA.areas[area].type == "land")
         if DATA.areas[area].type == "port":
             assert len(units) <= DATA.port_ships
+            assert table.owner[area] == ruler(table, DATA.areas[area].land) or table.step in ("march", "attack")
         assert area not in table.neutrals
     for unit in table.host:
         used[table.host_of, unit] += 1
@@ -145,12 +146,18 @@ def assert_tracks_and_cards_are_whole(table: Table) -> None:
         assert Counter(tides) == DATA.tides_deck()
 
 
+def ruler(table: Table, area: str) -> int:
+    """Who controls a land: by units, else a Power token, else the printed shield."""
+    home = DATA.areas[area].home
+    shield = table.houses.index(home) if home in table.houses else -1
+    return table.owner.get(area, table.tokens.get(area, shield))
+
+
 def castles_on_the_map(table: Table) -> list[int]:
-    """The victory track as the map gives it: units, else a Power token, else the printed shield."""
+    """The victory track as the map gives it."""
     counts = [0] * table.seats
     for area, printed in DATA.areas.items():
-        shield = table.houses.index(printed.home) if printed.home in table.houses else -1
-        seat = table.owner.get(area, table.tokens.get(area, shield))
+        seat = ruler(table, area)
         if printed.structure and seat >= 0:
             counts[seat] += 1
     return counts

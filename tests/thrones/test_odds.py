@@ -140,6 +140,39 @@ def test_a_march_may_be_considered_before_its_order_is_named() -> None:
     )
 
 
+def test_a_march_that_supply_makes_longer_has_the_odds_of_its_combat() -> None:
+    match = cyvasse.start(
+        "thrones",
+        """
+        seats: 6
+        step: march
+        turn: greyjoy
+        greyjoy supply: 5
+        golden_sound: greyjoy ship ship ship ship, order march_0
+        sunset_sea: lannister ship
+        pyke: greyjoy footman footman footman
+        seagard: greyjoy footman footman
+        twins: greyjoy knight knight
+        greyjoy hand: euron_crows_eye dagmar_cleftjaw
+        lannister hand: hound ser_jaime_lannister
+        """,
+    )
+    line = "golden_sound sunset_sea ship@golden_sound ship@golden_sound"
+    considered = given(match, "greyjoy", line)
+    match.play(f"greyjoy: {line}")
+    assert match.questions[1].ask == "march.more"
+    assert given(match, "greyjoy", "golden_sound ironmans_bay ship@golden_sound") == considered
+    match.play("greyjoy: golden_sound ironmans_bay ship@golden_sound")
+    assert given(match, "greyjoy") == considered
+
+
+def test_a_march_that_wins_the_game_has_no_odds() -> None:
+    castles = ["white_harbor", "flints_finger", "seagard", "pyke", "eyrie"]
+    match = northern("\n        ".join(f"{castle}: stark token" for castle in castles))
+    match = cyvasse.start("thrones", str(match.record.position).replace("greyjoy footman", "neutral 1"))
+    assert match.odds("stark", "winterfell moat_cailin footman@winterfell") is None
+
+
 def test_a_march_without_a_combat_has_no_odds() -> None:
     match = northern()
     assert match.odds("stark", "winterfell karhold knight@winterfell") is None
