@@ -185,7 +185,7 @@ pyke: lannister token
 port_pyke: lannister ship
 """)
     match.play("stark: flints_finger pyke footman@flints_finger")
-    assert match.over and winner(match) == "stark"
+    assert match.over and winner(match) == "stark" and "port_pyke" not in table(match).units
 
 
 @rule("victory.8", "goal.3")

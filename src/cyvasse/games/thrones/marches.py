@@ -11,7 +11,6 @@ from .combat import Combat, fight, support_against_neutral, supporters
 from .moves import land_reach, remove_token, ship_reach, take_port
 from .table import (
     CLOSED,
-    SeventhCastle,
     Table,
     controller,
     has_enemy_forces,
@@ -28,7 +27,7 @@ from .table import (
     unit_word,
     whose_turn,
 )
-from .victory import count_control, has_won
+from .victory import count_control, enter
 
 
 def march(table: Table) -> Rule[None]:
@@ -216,9 +215,7 @@ class Plan:
         self.moved = True
         say(table, "march.moved", house=table.houses[seat], area=self.origin, target=target, units=list(group))
         remove_token(table, seat, target)
-        if has_won(table, seat):  # ruling.5
-            table.victor = seat
-            raise SeventhCastle
+        enter(table, seat)
         if before != seat:
             yield from take_port(table, seat, target, lambda ships: self.allows(ships, self.attackers, self.target))
 
@@ -279,6 +276,6 @@ def overcome(table: Table, seat: int, area: str) -> Rule[None]:
     say(table, "neutral.beaten", house=table.houses[seat], area=area)
     put(table, seat, area, *group)
     table.host_from = table.host_to = ""
-    if not has_won(table, seat):
-        yield from take_port(table, seat, area)
+    enter(table, seat)
+    yield from take_port(table, seat, area)
     count_control(table)

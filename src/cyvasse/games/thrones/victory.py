@@ -33,16 +33,29 @@ def until_victory(rule: Step) -> Step:
 
 
 def count_control(table: Table) -> None:
-    """After every change of control: ships in lost ports are destroyed (ports.15), then the castles are counted."""
+    """After every change of control: ships in lost ports are destroyed, then the castles are counted."""
+    empty_lost_ports(table)
+    seven = [seat for seat, count in enumerate(castles(table)) if count >= table.data.castles_to_win]
+    if seven:
+        table.victor = best(table, seven)
+        raise SeventhCastle
+
+
+def enter(table: Table, seat: int) -> None:
+    """After units have entered an area in a march: a seventh castle wins before anything else happens (ruling.5)."""
+    if has_won(table, seat):
+        empty_lost_ports(table)
+        table.victor = seat
+        raise SeventhCastle
+
+
+def empty_lost_ports(table: Table) -> None:
+    """Ships in a port whose land is not their House's are destroyed (ports.15)."""
     for port in [area for area in table.units if is_port(table, area)]:
         if controller(table, table.data.areas[port].land) != table.owner[port]:
             say(table, "ships.lost", house=table.houses[table.owner[port]], area=port)
             take(table, port, *table.units[port])
             table.orders.pop(port, None)
-    seven = [seat for seat, count in enumerate(castles(table)) if count >= table.data.castles_to_win]
-    if seven:
-        table.victor = best(table, seven)
-        raise SeventhCastle
 
 
 def has_won(table: Table, seat: int) -> bool:
