@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 import cyvasse
+from cyvasse.games.thrones.components import components
 from cyvasse.kernel.position import BadPosition
-from tests.conformance.thrones.boards import start, table, units
+from tests.conformance.thrones.boards import power, start, table, units
 from tests.rule import rule
 
 
@@ -26,15 +27,15 @@ def many(house: str, unit: str, *areas: str, each: int = 1) -> str:
     [
         (
             many("stark", "knight", "winterfell", "karhold", "castle_black", each=2),
-            "Line 3, castle_black: stark has only 5 of knight.",
+            "Line 3, castle_black: stark has only 5 knight pieces.",
         ),
         (
             "karhold: stark siege_engine siege_engine/routed\nwinterfell: stark siege_engine",
-            "Line 2, winterfell: stark has only 2 of siege_engine.",
+            "Line 2, winterfell: stark has only 2 siege_engine pieces.",
         ),
         (
             many("baratheon", "ship", "narrow_sea", "shipbreaker_bay", "blackwater_bay", each=3),
-            "Line 3, blackwater_bay: baratheon has only 6 of ship.",
+            "Line 3, blackwater_bay: baratheon has only 6 ship pieces.",
         ),
     ],
 )
@@ -49,8 +50,17 @@ def test_a_house_has_no_more_pieces_than_the_box(position: str, message: str) ->
 def test_a_house_has_no_more_orders_than_the_box(orders: list[str], copies: int) -> None:
     areas = ["winterfell", "karhold", "castle_black"][: len(orders)]
     lines = [f"{area}: stark footman, order {order}" for area, order in zip(areas, orders, strict=True)]
-    assert refusal("\n".join(lines)) == f"Line {len(lines)}, {areas[-1]}: stark has only {copies} of {orders[0]}."
+    told = f"{copies} {orders[0]} order{'s' if copies > 1 else ''}"
+    assert refusal("\n".join(lines)) == f"Line {len(lines)}, {areas[-1]}: stark has only {told}."
     start("\n".join([*lines[:-1], lines[-1].replace("stark", "lannister")]))
+
+
+@rule("components.5", "shortage.1")
+def test_a_house_has_no_more_power_tokens_than_the_box() -> None:
+    lands = [area for area, place in components().areas.items() if place.type == "land"]
+    told = refusal("\n".join(f"{area}: stark token" for area in lands))
+    assert told == f"Line 21, {lands[20]}: stark has only 20 Power tokens."
+    assert power(start("\n".join(f"{area}: stark token" for area in lands[:18])), "stark") == 2
 
 
 @rule("ports.19")

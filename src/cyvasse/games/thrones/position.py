@@ -221,24 +221,26 @@ def _check_box(position: Position, table: Table, named: list[str]) -> None:
     used: Counter[tuple[int, str]] = Counter()
     most = {unit.id: unit.count for unit in table.data.units.values()}
     most |= {order.id: order.copies for order in table.data.orders.values()}
-    most["token"] = table.data.power_tokens
+    most["Power"] = table.data.power_tokens
     for area in named:
         owner = table.owner.get(area, -1)
         used.update((owner, kind_of(unit)) for unit in table.units.get(area, ()))
         if area in table.orders:
             used[owner, table.orders[area]] += 1
         if area in table.tokens:
-            used[table.tokens[area], "token"] += 1
+            used[table.tokens[area], "Power"] += 1
         for (seat, piece), count in used.items():
             if count > most[piece]:
-                raise position.error(area, f"{table.houses[seat]} has only {most[piece]} of {piece}")
+                what = "piece" if piece in table.data.units else "order" if piece in table.data.orders else "token"
+                many = "s" if most[piece] > 1 else ""
+                raise position.error(area, f"{table.houses[seat]} has only {most[piece]} {piece} {what}{many}")
 
 
 def _lay_houses(position: Position, table: Table) -> None:
     for seat, house in enumerate(table.houses):
         table.supply[seat] = _space(position, f"{house} supply", table.supply[seat], range(len(table.data.supply)))
         most = table.data.power_tokens - list(table.tokens.values()).count(seat)
-        table.power[seat] = _space(position, f"{house} power", table.power[seat], range(most + 1))
+        table.power[seat] = _space(position, f"{house} power", min(most, table.power[seat]), range(most + 1))
         cards = list(table.data.hand(house))
         if position.has(key := f"{house} hand"):
             table.hands[seat] = sorted(_once(position, key, _known(position, key, cards, position.words(key))))
