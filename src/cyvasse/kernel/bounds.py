@@ -19,7 +19,7 @@ class Sentence(ValueError):
 
 
 def short(thing: object, most: int = LONGEST) -> str:
-    """A thing in letters that can be printed, its middle left out where it is long."""
+    """A thing on one line, in letters that can be printed, its middle left out where it is long."""
     if isinstance(thing, str):
         said = thing
     else:
@@ -29,7 +29,7 @@ def short(thing: object, most: int = LONGEST) -> str:
             said = type(thing).__name__
     if len(said) > most:
         said = f"{said[: most * 2 // 3]}…{said[-most // 3 :]}"
-    return said.encode("utf-8", "replace").decode()
+    return "".join(sign if sign.isprintable() else "\ufffd" for sign in said)
 
 
 def words(given: Mapping[str, Any]) -> dict[str, Any]:
