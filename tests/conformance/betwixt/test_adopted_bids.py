@@ -196,7 +196,7 @@ def test_a_resolved_silence_protects_who_resolved_it_and_still_lets_cards_be_put
     """)
     match.play("cersei: pulling_the_strings", "eddard: raid", "eddard: bribe", "eddard: cersei")
     assert bid(match, "cersei") == ["feast", "pulling_the_strings", "bribe"]
-    assert view(match).leaders[0].bid[1].guard and not view(match).leaders[1].bid[0].guard
+    assert [card.guard for card in view(match).leaders[0].bid] == [False, True, False]
 
 
 @rule("adopted.55", "card.change_of_heart")
@@ -228,18 +228,52 @@ def test_a_further_copy_of_a_card_taken_back_may_be_played() -> None:
     assert match.options("cersei") == ["siege", "kneel"]
 
 
-@rule("adopted.82", "card.blackmail")
-def test_who_else_comes_to_hold_a_card_taken_back_may_play_it() -> None:
+@rule("adopted.55", "card.crows_eye")
+def test_a_card_taken_back_rests_in_whose_hand_it_comes_to_lie() -> None:
     match = start("""
+        seats: cersei euron eddard
+        options: {kingsmoot: true}
         cersei hand: change_of_heart
-        cersei bid: raid
-        tyrion hand: blackmail feast
-        luck: [raid]
+        cersei bid: puppet
+        euron hand: crows_eye raid
+        eddard hand: puppet
+        luck: [puppet]
     """)
-    match.play("cersei: change_of_heart", "tyrion: blackmail", "tyrion: feast")
-    assert match.options("cersei") == ["feast", "kneel"]
-    match.play("cersei: kneel")
-    assert match.options("tyrion") == ["raid", "kneel"]
+    match.play("cersei: change_of_heart", "euron: crows_eye", "euron: cersei")
+    assert match.options("eddard") == ["puppet", "kneel"], "his own has never been taken back"
+    match.play("eddard: kneel")
+    assert match.options("euron") == ["raid", "kneel"]
+    refusal = match.why_not("euron", "puppet")
+    assert refusal is not None and refusal.clause == "adopted.55"
+
+
+@rule("adopted.82", "card.golden_rose")
+def test_whoever_may_hold_a_card_taken_back_plays_its_title_only_with_a_further_copy() -> None:
+    match = start("""
+        seats: cersei euron eddard
+        options: {kingsmoot: true}
+        cersei hand: change_of_heart golden_rose siege
+        cersei bid: raid
+        euron hand: raid feast
+        eddard hand: raid feast
+    """)
+    match.play("cersei: change_of_heart", "euron: feast", "euron: eddard", "eddard: feast", "eddard: euron")
+    match.play("cersei: golden_rose", "cersei: euron", "cersei: siege")
+    assert [leader.resting for leader in view(match, "eddard").leaders] == [["raid"], ["raid"], []]
+    assert "raid" not in match.options("euron"), "nobody else can tell that his is another"
+    match.play("euron: kneel")
+    assert "raid" in match.options("eddard"), "he has got no card that could be it"
+
+
+@rule("adopted.82", "card.intimidation")
+def test_the_copy_that_rests_is_the_first_to_be_discarded() -> None:
+    match = start("""
+        cersei hand: change_of_heart raid
+        cersei bid: raid
+        tyrion hand: intimidation feast
+    """)
+    match.play("cersei: change_of_heart", "tyrion: intimidation", "cersei: raid")
+    assert match.options("cersei") == ["raid", "kneel"]
 
 
 @rule("adopted.55")

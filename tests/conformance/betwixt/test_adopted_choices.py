@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+import cyvasse
 from tests.conformance.betwixt.adopted import BOTH, FOUR, asked, tokens
-from tests.conformance.betwixt.positions import bid, councils, settle, start, view
+from tests.conformance.betwixt.positions import bid, councils, settle, start, table, view
 from tests.rule import rule
 
 # -- what may be chosen and touched ---------------------------------------------------------------------------
@@ -144,11 +145,73 @@ def test_under_robert_baratheon_queen_regent_is_answered_with_a_card_by_who_has_
     match.play("cersei: queen_regent")
     assert match.options("tyrion") == ["feast", "raid"]
     refusal = match.why_not("tyrion", "kneel")
-    assert refusal is not None and refusal.clause == "card.queen_regent"
+    assert refusal is not None and refusal.clause == "card.robert_baratheon"
     match.play("tyrion: raid")
     assert match.options("eddard") == ["siege", "kneel"]  # has played a card
     settle(match.play("eddard: siege"))
     assert view(match).leaders[3].kneeling  # holds no card
+
+
+@rule("adopted.83", "card.chain_across_the_bay")
+def test_under_robert_baratheon_a_leader_who_can_play_nothing_may_kneel_to_queen_regent_as_in_the_own_turn() -> None:
+    match = start(f"""
+        {FOUR}
+        options: {{kingsmoot: true}}
+        ally: robert_baratheon
+        cersei hand: queen_regent
+        tyrion bid: chain_across_the_bay
+        tyrion hand: raid
+        eddard hand: siege siege
+        jon hand: raid
+    """)
+    fork = match.fork().play("cersei: queen_regent", "tyrion: raid")
+    assert fork.options("eddard") == ["siege", "kneel"]
+    assert start("""
+        seats: eddard tyrion cersei
+        options: {kingsmoot: true}
+        ally: robert_baratheon
+        tyrion bid: chain_across_the_bay
+        eddard hand: siege siege
+    """).options("eddard") == ["kneel"], "his own turn"
+    fork.play("eddard: kneel")
+    assert view(fork).leaders[2].kneeling and fork.options("jon") == ["raid"]
+    for seat in (0, 1, 3):
+        assert cyvasse.imagine(fork.seen(seat), 1).seen(seat) == fork.seen(seat), "his hand is still his secret"
+
+
+@rule("adopted.83", "card.winter_is_coming")
+def test_under_robert_baratheon_a_leader_who_may_play_no_more_card_may_kneel_to_queen_regent() -> None:
+    match = start("""
+        seats: cersei tyrion eddard
+        options: {kingsmoot: true}
+        ally: robert_baratheon
+        cersei hand: queen_regent
+        tyrion hand: raid
+        eddard hand: raid
+        eddard limit: 0
+    """)
+    match.play("cersei: queen_regent", "tyrion: raid")
+    assert match.options("eddard") == ["raid", "kneel"]
+
+
+@rule("card.queen_regent", "bid.6")
+def test_queen_regent_joins_the_stack_when_all_have_answered_and_the_turn_goes_on_from_who_played_her() -> None:
+    match = start("""
+        seats: cersei tyrion eddard
+        options: {kingsmoot: true}
+        ally: randyll_tarly
+        turn: tyrion
+        cersei hand: raid feast
+        tyrion hand: queen_regent feast
+        eddard hand: raid honour
+    """)
+    match.play("tyrion: queen_regent")
+    assert table(match).step == "regent" and view(match).playing == "queen_regent" and view(match).summoned == [2, 0]
+    match.play("eddard: raid")
+    assert view(match).leaders[1].bid == [] and view(match).summoned == [0]
+    match.play("cersei: feast")
+    assert [(card.card, card.influence) for card in view(match).leaders[1].bid] == [("queen_regent", 3 + 1)]
+    assert (table(match).step, view(match).turn, view(match).playing) == ("turn", 2, "")
 
 
 @rule("adopted.83")

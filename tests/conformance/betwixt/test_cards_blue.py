@@ -76,18 +76,51 @@ def pulls(card: str, more: str = "") -> Match:
     return match.play("cersei: pulling_the_strings")
 
 
-@rule("card.pulling_the_strings")
-def test_every_card_with_an_on_play_ability_can_be_pulled_and_no_other() -> None:
+@rule("card.pulling_the_strings", "adopted.48")
+@pytest.mark.parametrize(("own", "idle"), [("puppet", ["longclaw"]), ("[]", ["change_of_heart", "dragonbinder"])])
+def test_every_on_play_ability_that_can_do_something_can_be_pulled_and_no_other(own: str, idle: list[str]) -> None:
     cards = [card for card in components().influence.values() if card.id != "pulling_the_strings"]
     match = start(f"""
         seats: cersei tyrion eddard jon
         options: {{kingsmoot: true}}
-        cersei hand: pulling_the_strings
-        cersei bid: raid
+        ally: hodor
+        kneeling: jon
+        cersei hand: pulling_the_strings raid
+        cersei bid: {own}
+        tyrion hand: raid
+        tyrion bid: assassination
         eddard bid: {" ".join(card.id for card in cards)}
+        jon hand: siege
     """)
     match.play("cersei: pulling_the_strings")
-    assert match.options("cersei") == [f"{card.id}@eddard" for card in cards if "on_play" in card.timing]
+    able = [card.id for card in cards if "on_play" in card.timing and card.id not in idle]
+    assert match.options("cersei") == [f"{card}@eddard" for card in able]
+
+
+NOTHING = {
+    "raid": "", "trial_by_combat": "", "dracarys": "", "wildfire": "", "battle_of_the_blackwater": "",
+    "betrayal": "in_force: ser_barristan_selmy", "siege": "", "golden_rose": "", "intimidation": "", "blackmail": "",
+    "whisperers": "", "loose_tongues": "", "lord_commander": "", "crows_eye": "", "patronage": "deck: []",
+    "feast": "deck: []", "bounty_of_highgarden": "deck: []", "words_are_wind": "deck: []", "little_birds": "",
+    "change_of_heart": "", "dragonbinder": "", "longclaw": "cersei bid: unsullied",
+    "winter_is_coming": "cersei limit: 1\n        tyrion limit: 0\n        jon limit: 1\n        eddard limit: 0",
+    "queen_regent": "kneeling: tyrion eddard jon", "the_grass_hides_the_viper": "",
+    "dark_wings_dark_words": "ally_deck: []", "visions_in_the_flames": "ally_deck: []",
+}  # fmt: skip
+
+
+@rule("adopted.48", "card.pulling_the_strings")
+@pytest.mark.parametrize("card", NOTHING)
+def test_pulling_the_strings_does_not_offer_an_ability_that_can_do_nothing(card: str) -> None:
+    match = start(f"""
+        seats: cersei tyrion eddard jon
+        options: {{kingsmoot: true}}
+        cersei hand: pulling_the_strings
+        tyrion bid: the_silence {card}
+        {NOTHING[card]}
+    """)
+    match.play("cersei: pulling_the_strings")
+    assert [line.words["card"] for line in match.log(None) if line.event == "strings"] == ["the_silence"]
 
 
 ON_PLAY = [c.id for c in components().influence.values() if "on_play" in c.timing and c.id != "pulling_the_strings"]
@@ -173,7 +206,7 @@ def test_pulled_betrayal_moves_a_card_to_the_leader_who_pulls() -> None:
 def test_pulled_change_of_heart_returns_a_card_of_the_leader_who_pulls() -> None:
     match = pulls("change_of_heart", more="cersei bid: raid")
     assert "raid" in hand(match, "cersei") and bid(match, "cersei") == ["pulling_the_strings"]
-    assert table(match).resting == [["raid"], [], [], []]
+    assert [leader.resting for leader in view(match).leaders] == [["raid"], [], [], []]
 
 
 @rule("card.pulling_the_strings", "card.clever_ploy")
@@ -214,10 +247,12 @@ def test_pulled_silence_protects_through_pulling_the_strings() -> None:
 
 
 @rule("card.pulling_the_strings", "card.longclaw")
-@pytest.mark.parametrize(("stack", "drawn"), [("[]", 1), ("puppet", 0)])
-def test_pulled_longclaw_looks_at_the_stack_of_the_leader_who_pulls(stack: str, drawn: int) -> None:
-    match = pulls("longclaw patronage", more=f"cersei bid: {stack}").play("cersei: longclaw@jon")
-    assert len(hand(match, "cersei")) == 2 + drawn
+def test_pulled_longclaw_looks_at_the_stack_of_the_leader_who_pulls() -> None:
+    match = pulls("longclaw patronage")
+    assert match.options("cersei") == ["longclaw@jon", "patronage@jon"]
+    assert len(hand(match.play("cersei: longclaw@jon"), "cersei")) == 2 + 1
+    match = pulls("longclaw feast patronage", more="cersei bid: puppet")
+    assert match.options("cersei") == ["feast@jon", "patronage@jon"]
 
 
 @rule("card.pulling_the_strings", "card.wildfire")

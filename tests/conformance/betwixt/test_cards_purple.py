@@ -160,21 +160,23 @@ def test_two_copies_that_nothing_has_changed_are_one_choice() -> None:
     assert bid(match, "euron") == ["puppet", "raid"]
 
 
-@rule("adopted.53", "adopted.82", "card.blackmail")
+@rule("adopted.53", "card.bribe", "card.randyll_tarly")
 def test_a_lasting_bonus_ends_when_the_card_leaves_the_stacks() -> None:
     match = start("""
         seats: cersei tyrion eddard
+        options: {kingsmoot: true}
         ally: randyll_tarly
         kneeling: eddard
-        cersei hand: call_the_banners change_of_heart
-        tyrion hand: honour blackmail raid puppet
-        luck: [call_the_banners]
+        cersei hand: bribe feast
+        tyrion hand: siege raid puppet
+        luck: [1, hodor]
     """)
-    match.play("cersei: call_the_banners", "tyrion: honour")
-    assert total(match, "cersei") == 4 + 1
-    match.play("cersei: change_of_heart", "tyrion: blackmail", "tyrion: raid", "cersei: kneel")
-    match.play("tyrion: call_the_banners")
-    assert table(match).bids[1][1:] == [Staked("blackmail", 1), Staked("call_the_banners", 1)]
+    match.play("cersei: bribe", "cersei: tyrion", "tyrion: siege", "tyrion: raid")
+    assert table(match).bids[1] == [Staked("bribe", 0, bonus=1), Staked("siege", 1, bonus=1)]
+    match.play("cersei: kneel", "tyrion: kneel", "tyrion: tyrion_eddard", "tyrion: tyrion_eddard")
+    assert hand(match, "tyrion") == ["bribe", "puppet"]
+    match.play("tyrion: bribe", "tyrion: cersei")
+    assert table(match).bids[0] == [Staked("bribe", 1)]
 
 
 @rule("card.matchmaker", "named.5", "adopted.18")

@@ -43,6 +43,20 @@ def test_unbowed_returns_nothing_to_a_winner_nor_itself(winner: str, stack: str)
     assert table(match).step == "turn" and hand(match, "doran") == []
 
 
+@rule("adopted.84", "card.unbowed_unbent_unbroken", "card.steady_support")
+def test_the_second_copy_of_a_triumph_card_still_acts_when_the_first_was_taken_back() -> None:
+    match = unbowed("cersei", "steady_support steady_support unbowed_unbent_unbroken")
+    match.play("doran: steady_support", "doran: unbowed_unbent_unbroken")
+    assert len(hand(match, "doran")) == 3 and view(match).discard == ["steady_support"]
+
+
+@rule("adopted.84", "card.unbowed_unbent_unbroken")
+def test_a_copy_taken_back_before_it_has_acted_does_not_act() -> None:
+    match = unbowed("cersei", "steady_support steady_support unbowed_unbent_unbroken")
+    match.play("doran: unbowed_unbent_unbroken")
+    assert len(hand(match, "doran")) == 2, "one taken back, one drawn for the copy that stayed"
+
+
 @rule("card.the_grass_hides_the_viper")
 @pytest.mark.parametrize(("kneeling", "worth"), [("[]", 3), ("cersei", 4), ("cersei jon", 5)])
 def test_the_grass_hides_the_viper_grows_with_leaders_who_have_bent_the_knee(kneeling: str, worth: int) -> None:

@@ -156,6 +156,21 @@ def test_luck_names_the_first_player_who_takes_the_token(seat: int) -> None:
     assert view(match).first == seat
 
 
+@rule("setup.7", "setup.9")
+@pytest.mark.parametrize("seat", range(4))
+def test_a_first_player_can_be_named_before_the_game(seat: int) -> None:
+    match = cyvasse.new("betwixt", seats=4, seed=5, options={"first": seat + 1})
+    assert view(match).first == seat and list(match.questions) == [seat]
+    assert match.outcomes == [], "nothing was left to luck"
+
+
+@rule("setup.7")
+def test_nobody_is_first_who_does_not_sit_at_the_table() -> None:
+    with pytest.raises(Refused) as refused:
+        cyvasse.new("betwixt", seats=3, options={"first": 4})
+    assert refused.value.clause == "setup.7"
+
+
 @rule("setup.9")
 def test_leaders_are_chosen_clockwise_from_the_first_player() -> None:
     match = start("seats: 4\nstep: setup\nluck: [seat_2]")

@@ -31,7 +31,7 @@ from .table import SEATS, Options, Table
 
 PHASES = {
     "reveal": ("reveal",),
-    "bidding": ("turn",),
+    "bidding": ("turn", "regent"),
     "claim": ("bids", "claim", "after"),
     "cleanup": ("cleanup", "advance"),
 }
@@ -90,6 +90,7 @@ GAME = Game(
         "draft": setup.draft,
         "reveal": bidding.reveal,
         "turn": bidding.turn,
+        "regent": bidding.regent,
         "bids": claiming.bids,
         "claim": claiming.claim,
         "after": claiming.after,

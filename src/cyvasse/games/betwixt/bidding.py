@@ -6,9 +6,9 @@ from cyvasse.kernel.deck import deck_size, draw_top
 from cyvasse.kernel.places import shift, show
 from cyvasse.kernel.rule import Rule, choose, say
 
-from .moves import discard, kneel
+from .moves import discard, discard_from_hand, kneel, titles
 from .on_play import Play, resolve
-from .table import ALLIES, HAND, NO_LIMIT, Staked, Table, has_unique_cards, holds, others, printed
+from .table import ALLIES, HAND, NO_LIMIT, Staked, Table, has_unique_cards, holds, others, printed, resting
 
 
 def reveal(table: Table) -> Rule[None]:
@@ -24,7 +24,6 @@ def reveal(table: Table) -> Rule[None]:
     table.received = table.next_first = -1
     table.settled = any("theon_greyjoy" in allies for allies in table.councils)
     table.played, table.limit = [0] * seats, [NO_LIMIT] * seats
-    table.resting = [[] for _ in range(seats)]
     table.totals, table.ranking = [], []
     table.turn = table.first
     say(table, "ally.current" if table.current else "ally.none", ally=table.current)
@@ -45,17 +44,19 @@ def turn(table: Table) -> Rule[None]:
     )
     if line == "kneel":
         yield from kneel(table, seat)
+        pass_turn(table)
     else:
         yield from play_card(table, seat, line)
-    pass_turn(table)
 
 
 def turn_options(table: Table, seat: int) -> list[str]:
     cards = playable(table, seat)
-    if cards and not table.played[seat] and table.in_force == "robert_baratheon":
-        return cards
-    cards.append("kneel")
-    return cards
+    return [*cards, "kneel"] if may_kneel(table, seat, cards) else cards
+
+
+def may_kneel(table: Table, seat: int, cards: list[str]) -> bool:
+    """Robert Baratheon keeps a leader standing who has played no card and holds `cards` that may be played."""
+    return not cards or table.played[seat] > 0 or table.in_force != "robert_baratheon"
 
 
 def playable(table: Table, seat: int) -> list[str]:
@@ -64,16 +65,16 @@ def playable(table: Table, seat: int) -> list[str]:
     if played >= table.limit[seat] or (played >= 3 and table.in_force == "khal_drogo"):
         return []
     hand = table.places[HAND[seat]]
-    titles = list(dict.fromkeys(hand))
-    resting = table.resting[seat]
-    if resting:  # adopted.55, adopted.82
-        titles = [card for card in titles if hand.count(card) > resting.count(card)]
+    cards = titles(hand)
+    if table.resting:  # adopted.55, adopted.82
+        rest = resting(table, seat)
+        cards = [card for card in cards if hand.count(card) > rest.count(card)]
     if has_unique_cards(table):
         if any(holds(table, other, "chain_across_the_bay") for other in others(table, seat)):
-            titles = [card for card in titles if printed(table, card) < 6]
+            cards = [card for card in cards if printed(table, card) < 6]
         if holds(table, seat, "honour_above_all"):
-            titles = [card for card in titles if printed(table, card) > 2]
-    return titles
+            cards = [card for card in cards if printed(table, card) > 2]
+    return cards
 
 
 def why_not(table: Table, seat: int, line: str) -> str | None:
@@ -87,7 +88,7 @@ def why_not(table: Table, seat: int, line: str) -> str | None:
         return "card.winter_is_coming"
     if table.played[seat] >= 3 and table.in_force == "khal_drogo":
         return "card.khal_drogo"
-    if hand.count(line) <= table.resting[seat].count(line):
+    if hand.count(line) <= resting(table, seat).count(line):
         return "adopted.55"
     if printed(table, line) >= 6 and any(holds(table, s, "chain_across_the_bay") for s in others(table, seat)):
         return "card.chain_across_the_bay"
@@ -97,30 +98,70 @@ def why_not(table: Table, seat: int, line: str) -> str | None:
 def play_card(table: Table, seat: int, card: str) -> Rule[None]:
     """The ability is resolved at once, then the card joins the bid stack (bid.4, bid.6)."""
     shift(table, card, HAND[seat], "")
-    if card in table.resting[seat]:  # it cannot be the one that rests, so everyone knows that there are more
-        yield from show(table, HAND[seat], [each for each in table.resting[seat] if each == card])
+    further = [each for each in resting(table, seat) if each == card]
+    if further:  # it may be played only with so many more in hand, so everyone knows that they are there
+        yield from show(table, HAND[seat], further)
     table.playing = card
-    play = Play(card, seat)
-    if not table.played[seat] and table.in_force == "randyll_tarly":
-        play.bonus = 1
     table.played[seat] += 1
     say(table, "card.played", leader=table.names[seat], card=card)
+    play = played(table, seat)
     yield from resolve(table, play, card)
-    table.playing = ""
+    if table.summoned:
+        table.step = "regent"
+    else:
+        yield from join_stack(table, play)
+
+
+def played(table: Table, seat: int) -> Play:
+    """The card that is being played, as Randyll Tarly makes it."""
+    first = table.played[seat] == 1 and table.in_force == "randyll_tarly"
+    return Play(table.playing, seat, bonus=int(first))
+
+
+def regent(table: Table) -> Rule[None]:
+    """One leader answers Queen Regent: discards 1 card, or bends the knee at once where a turn would allow it.
+
+    Each answers in a step of their own: what an answer tells of a hand's other cards (adopted.83) no one must imagine.
+    """
+    seat, hand = table.summoned[0], table.places[HAND[table.summoned[0]]]
+    kneels = ["kneel"] if may_kneel(table, seat, playable(table, seat)) else []
+    line = yield from choose(
+        seat,
+        "regent",
+        lambda: titles(hand, *kneels),
+        rule="card.queen_regent",
+        why=lambda line: "card.robert_baratheon" if line == "kneel" else None,
+        of=HAND[seat] if hand else "",
+    )
+    table.summoned.remove(seat)
+    if line == "kneel":
+        yield from kneel(table, seat)
+    else:
+        discard_from_hand(table, seat, line)
+    if not table.summoned:
+        yield from join_stack(table, played(table, table.turn))
+
+
+def join_stack(table: Table, play: Play) -> Rule[None]:
+    """A card whose ability is resolved joins a bid stack (bid.6)."""
+    card, table.playing = table.playing, ""
     if play.discarded:
         discard(table, card)
     else:
-        table.bids[play.stack].append(Staked(card, seat, play.bonus, play.value, play.guard))
-    if play.kneel and not table.kneeling[seat]:
-        yield from kneel(table, seat)
+        table.bids[play.stack].append(Staked(card, play.seat, play.bonus, play.value, play.guard))
+    if play.kneel and not table.kneeling[play.seat]:
+        yield from kneel(table, play.seat)
+    pass_turn(table)
 
 
 def pass_turn(table: Table) -> None:
     """Clockwise, skipping leaders who have bent the knee, until all have (bid.10); Ygritte turns the direction."""
     if all(table.kneeling):
         table.turn = -1
+        table.resting = []
         table.step = "bids"
         return
+    table.step = "turn"
     step = -1 if table.in_force == "ygritte" else 1
     seat = (table.turn + step) % table.seats
     while table.kneeling[seat]:

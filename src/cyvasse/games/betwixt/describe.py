@@ -16,7 +16,7 @@ from .view import BidCard, Council, Leader, View
 from .words import OWN, pair_name, word_name
 
 FOLDER = Path(__file__).parent
-BIDDING = ("turn", "bids", "claim", "after", "cleanup")  # steps of a round that has its ally
+BIDDING = ("turn", "regent", "bids", "claim", "after", "cleanup")  # steps of a round that has its ally
 BEFORE_PLAY = ("setup", "leader")
 WON = ("bids", "claim", "after", "cleanup")
 
@@ -149,7 +149,7 @@ def leader(telling: Telling, seat: int) -> str:
     marks = [
         ("you", seat == view.seat),
         ("first", seat == view.first),
-        ("turn", seat == view.turn and view.step in ("leader", "turn")),
+        ("turn", seat == view.turn and view.step in ("leader", "turn", "regent")),
         ("kneeling", who.kneeling),
     ]
     told = ", ".join(say(mark) for mark, holds in marks if holds)

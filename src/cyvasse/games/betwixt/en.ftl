@@ -8,6 +8,7 @@ option-kingsmoot = Kingsmoot: standard, unique and event cards in one deck, hand
 option-draft = Draft: hands are drafted when a season begins
 option-ally_row = Ally row: the allies of a season lie face up
 option-quick = Quick game: one season less
+option-first = First player, the one recently betrayed: number of the seat (0: drawn at random)
 option-leaders = Leaders by first name, in seat order (empty: chosen at the table)
 
 ## Steps
@@ -18,6 +19,7 @@ step-season = A new season
 step-draft = Draft
 step-reveal = Revealing the current ally
 step-turn = Bidding
+step-regent = Answering Queen Regent
 step-bids = Totalling the bids
 step-claim = Claiming the ally
 step-after = After the claim

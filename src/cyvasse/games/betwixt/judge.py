@@ -25,7 +25,7 @@ def judge(view: View) -> float:
     seat, strengths = view.seat or 0, strengths_of(view)
     if view.over:
         return lead(strengths, seat) + (1000 if seat in _best(strengths) else 0)
-    if not ally_worth(view) or view.step not in ("turn", "bids", "claim"):
+    if not ally_worth(view) or view.step not in ("turn", "regent", "bids", "claim"):
         return lead(strengths, seat) + hand_worth(view, view.hand)
     if view.winner is not None:
         return gains_of(view, strengths)[view.winner] + hand_worth(view, view.hand)
@@ -73,7 +73,7 @@ def smaller(strengths: list[float], seat: int) -> int:
 def ally_worth(view: View) -> float:
     """What the winner of this round's bid gains: the ally, the tokens on it, the token for winning."""
     if not view.current:
-        return TOKEN if view.step in ("turn", "bids") else 0.0
+        return TOKEN if view.step in ("turn", "regent", "bids") else 0.0
     return components(view.packs).allies[view.current].power + TOKEN * (view.current_tokens + 1)
 
 

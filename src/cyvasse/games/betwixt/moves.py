@@ -71,6 +71,7 @@ def discard(table: Table, card: str) -> None:
 def discard_from_hand(table: Table, seat: int, card: str) -> None:
     """Shown to everyone (adopted.62)."""
     shift(table, card, HAND[seat], "")
+    lay_off(table, seat, card)
     discard(table, card)
     say(table, "hand.discarded", leader=table.names[seat], card=card)
 
@@ -86,6 +87,7 @@ def choose_discard(table: Table, seat: int, rule: str) -> Rule[None]:
 def discard_at_random(table: Table, seat: int) -> Rule[None]:
     if table.places[HAND[seat]]:
         card = yield from draw(table, HAND[seat], "")
+        lay_off(table, seat, card)
         discard(table, card)
         say(table, "hand.discarded", leader=table.names[seat], card=card)
 
@@ -104,12 +106,14 @@ def give_card(table: Table, giver: int, taker: int, rule: str) -> Rule[None]:
             target=table.names[taker],
         )
         shift(table, card, HAND[giver], HAND[taker], only(giver, taker))
+        pass_unseen(table, giver, taker)
         _say_passed(table, giver, taker, card)
 
 
 def take_at_random(table: Table, taker: int, victim: int) -> Rule[None]:
     if table.places[HAND[victim]]:
         card = yield from draw(table, HAND[victim], HAND[taker])
+        pass_unseen(table, victim, taker)
         _say_passed(table, victim, taker, card)
 
 
@@ -128,6 +132,28 @@ def into_hand(table: Table, seat: int, card: str) -> Rule[None]:
 def titles(cards: Sequence[str], *verbs: str) -> list[str]:
     """Alike cards are one option."""
     return [*dict.fromkeys(cards), *verbs]
+
+
+# -- cards that rest ------------------------------------------------------------------------------------------
+
+
+def rest(table: Table, seat: int, card: str) -> None:
+    """A card taken back cannot be played again this round (adopted.55)."""
+    insort(table.resting, [card, table.names[seat]])
+
+
+def pass_unseen(table: Table, giver: int, taker: int) -> None:
+    """A card has gone from hand to hand: what may rest with the giver may now rest with the taker (adopted.82)."""
+    for rests in table.resting:
+        if table.names[giver] in rests and table.names[taker] not in rests:
+            rests.append(table.names[taker])
+
+
+def lay_off(table: Table, seat: int, card: str) -> None:
+    """A card discarded from a hand rests no more, if it is known to have been there."""
+    alone = [card, table.names[seat]]
+    if alone in table.resting:
+        table.resting.remove(alone)
 
 
 # -- bid stacks -----------------------------------------------------------------------------------------------

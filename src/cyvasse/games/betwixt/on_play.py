@@ -18,13 +18,15 @@ from .moves import (
     draw_cards,
     give_card,
     into_hand,
-    kneel,
     look_at_top,
+    pass_unseen,
+    rest,
     take_at_random,
     titles,
     with_cards,
 )
 from .table import (
+    DECK,
     HAND,
     ON_ALLY,
     SUPPLY,
@@ -45,10 +47,13 @@ class Play:
 
     __slots__ = ("bonus", "card", "discarded", "guard", "kneel", "seat", "stack", "value")
 
-    def __init__(self, card: str, seat: int) -> None:
+    def __init__(self, card: str, seat: int, bonus: int = 0) -> None:
         self.card, self.seat, self.stack = card, seat, seat
-        self.bonus, self.value, self.guard = 0, -1, False
+        self.bonus, self.value, self.guard = bonus, -1, False
         self.discarded = self.kneel = False
+
+    def state(self) -> tuple[object, ...]:
+        return self.stack, self.bonus, self.value, self.guard, self.discarded, self.kneel
 
 
 Ability = Callable[[Table, Play], Rule[None]]
@@ -172,6 +177,8 @@ def patronage(table: Table, play: Play) -> Rule[None]:
 @on_play("feast")
 def feast(table: Table, play: Play) -> Rule[None]:
     """You and 1 neighbour of your choice each draw 1 card, clockwise from the first player (adopted.49)."""
+    if not table.places[DECK] and not table.discard:  # adopted.38
+        return
     guest = yield from choose_leader(table, play.seat, list(neighbours(table, play.seat)), rule="card.feast")
     for seat in clockwise(table, table.first):
         if seat in (play.seat, guest):
@@ -246,7 +253,7 @@ def change_of_heart(table: Table, play: Play) -> Rule[None]:
         staked = find_bid(table, line)[1]
         table.bids[seat].remove(staked)
         yield from into_hand(table, seat, staked.card)
-        table.resting[seat].append(staked.card)
+        rest(table, seat, staked.card)
 
 
 # -- events ---------------------------------------------------------------------------------------------------
@@ -265,7 +272,7 @@ def pulling_the_strings(table: Table, play: Play) -> Rule[None]:
     words = [
         word
         for other in others(table, play.seat)
-        for word in bid_words(table, other, lambda staked: _can_pull(table, staked.card))
+        for word in bid_words(table, other, lambda staked: can_pull(table, play, staked.card))
     ]
     if words:
         line = yield from choose(play.seat, "bid.pull", words.copy, rule="card.pulling_the_strings")
@@ -274,8 +281,17 @@ def pulling_the_strings(table: Table, play: Play) -> Rule[None]:
         yield from resolve(table, play, card)
 
 
-def _can_pull(table: Table, card: str) -> bool:
-    return card in ON_PLAY and card != "pulling_the_strings" and not is_silenced(table, card)
+def can_pull(table: Table, play: Play, card: str) -> bool:
+    """Would this card's ability do anything for this leader (adopted.48)? Tried on another table, up to a question."""
+    if card not in ON_PLAY or card == "pulling_the_strings" or is_silenced(table, card):
+        return False
+    trial, tried = table.copy(), Play(play.card, play.seat, play.bonus)
+    for _ in ON_PLAY[card](trial, tried):
+        return True
+    trial.log = None
+    unchanged = table.copy()
+    unchanged.log = None
+    return trial != unchanged or tried.state() != play.state()
 
 
 @on_play("winter_is_coming")
@@ -296,23 +312,9 @@ def dark_wings_dark_words(table: Table, play: Play) -> Rule[None]:
 
 @on_play("queen_regent")
 def queen_regent(table: Table, play: Play) -> Rule[None]:
-    """Each other leader who has not knelt, clockwise from you, discards 1 card or bends the knee at once."""
-    for seat in others(table, play.seat):
-        if table.kneeling[seat]:
-            continue
-        hand = table.places[HAND[seat]]
-        must_stay = bool(hand) and not table.played[seat] and table.in_force == "robert_baratheon"  # adopted.83
-        line = yield from choose(
-            seat,
-            "regent",
-            partial(titles, hand, *([] if must_stay else ["kneel"])),
-            rule="card.queen_regent",
-            of=HAND[seat] if hand else "",
-        )
-        if line == "kneel":
-            yield from kneel(table, seat)
-        else:
-            discard_from_hand(table, seat, line)
+    """Each other leader who has not knelt, clockwise from you, must answer: each in a step of their own (`regent`)."""
+    table.summoned = [seat for seat in others(table, play.seat) if not table.kneeling[seat]]
+    yield from ()
 
 
 @on_play("loose_tongues")
@@ -407,6 +409,8 @@ def lord_commander(table: Table, play: Play) -> Rule[None]:
         target=table.names[victim],
     )
     shift(table, taken, HAND[victim], HAND[me], both)
+    pass_unseen(table, me, victim)
+    pass_unseen(table, victim, me)
     known = {"card": given, "other": taken}
     say(
         table,

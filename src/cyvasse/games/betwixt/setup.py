@@ -44,6 +44,8 @@ def forbids(seats: int, options: Options) -> tuple[str, dict[str, object]] | Non
     words = {leader.word for leader in components().leaders.values()}
     if named and (len(named) != seats or len(words.intersection(named)) != seats):
         return "components.4", {}
+    if options.first > seats:
+        return "setup.7", {}
     return None
 
 
@@ -53,7 +55,7 @@ def bare_table(seats: int, options: Options, data: Components) -> Table:
     table.names = [f"seat_{seat}" for seat in range(seats)]
     table.leaders = [""] * seats
     table.kneeling, table.played, table.limit = [False] * seats, [0] * seats, [NO_LIMIT] * seats
-    table.resting, table.bids = [[] for _ in range(seats)], [[] for _ in range(seats)]
+    table.bids = [[] for _ in range(seats)]
     table.councils = [[] for _ in range(seats)]
     table.season = list(data.seasons).index(data.seasons_played(seats, options.quick)[0])  # setup.3, setup.4, quick
     table.space = seats  # setup.2
@@ -76,8 +78,11 @@ def bare_table(seats: int, options: Options, data: Components) -> Table:
 
 
 def setup(table: Table) -> Rule[None]:
-    """The first player is picked at random (setup.7)."""
-    name = yield from roll(table.names[:], of="first")
+    """The first player was named before the game, or is picked at random (setup.7)."""
+    if table.options.first:
+        name = table.names[table.options.first - 1]
+    else:
+        name = yield from roll(table.names[:], of="first")
     table.first = table.turn = table.names.index(name)
     say(table, "first.player", leader=name)
     if table.options.advanced:

@@ -36,6 +36,7 @@ class Options(msgspec.Struct, frozen=True):
     draft: Annotated[bool, clause("draft.1")] = False
     ally_row: Annotated[bool, clause("row.1")] = False
     quick: Annotated[bool, clause("quick.1")] = False
+    first: Annotated[int, msgspec.Meta(ge=0, le=6), clause("setup.7")] = 0  # the first player's seat from 1; 0: random
     leaders: Annotated[str, clause("setup.9")] = ""  # first names in seat order; chosen in play where empty
 
 
@@ -62,7 +63,8 @@ class Table(KernelTable):
     kneeling: list[bool] = field(default_factory=list)
     played: list[int] = field(default_factory=list)  # cards played this round
     limit: list[int] = field(default_factory=list)  # how many may be played this round (Winter Is Coming)
-    resting: list[list[str]] = field(default_factory=list)  # taken back this round
+    resting: list[list[str]] = field(default_factory=list)  # taken back this round: the card, then who may hold it
+    summoned: list[int] = field(default_factory=list)  # who must still answer Queen Regent
     bids: list[list[Staked]] = field(default_factory=list)
     playing: str = ""  # the card whose on-play ability is being resolved
     discard: list[str] = field(default_factory=list)  # sorted, as the box and the dead are: their order means nothing
@@ -87,7 +89,7 @@ class Table(KernelTable):
         new.names, new.leaders = self.names[:], self.leaders[:]
         new.season, new.space, new.first, new.turn = self.season, self.space, self.first, self.turn
         new.kneeling, new.played, new.limit = self.kneeling[:], self.played[:], self.limit[:]
-        new.resting = [cards[:] for cards in self.resting]
+        new.resting, new.summoned = [rests[:] for rests in self.resting], self.summoned[:]
         new.bids = [stack[:] for stack in self.bids]
         new.playing, new.discard, new.box = self.playing, self.discard[:], self.box[:]
         new.councils = [allies[:] for allies in self.councils]
@@ -194,6 +196,11 @@ def power(table: Table, ally: str) -> int:
 def holds(table: Table, seat: int, card: str) -> bool:
     """Does this card lie in the leader's bid stack?"""
     return any(staked.card == card for staked in table.bids[seat])
+
+
+def resting(table: Table, seat: int) -> list[str]:
+    """The cards that rest for a leader (adopted.55, adopted.82)."""
+    return [rests[0] for rests in table.resting if table.names[seat] in rests[1:]]
 
 
 def copies(table: Table, seat: int, card: str) -> int:

@@ -82,13 +82,19 @@ def window(table: Table, cards: dict[str, tuple[Condition, Triumph]]) -> Rule[No
             card = yield from choose(seat, "triumph.order", waiting.copy, rule="adopted.37")
             done[card] += 1
             say(table, "triumph", leader=table.names[seat], card=card)
+            held = _titles(table, seat)
             yield from cards[card][1](table, seat)
+            done -= held - _titles(table, seat)  # of several copies the one that has acted is taken back (adopted.84)
 
 
 def _waiting(table: Table, seat: int, cards: dict[str, tuple[Condition, Triumph]], done: Counter[str]) -> list[str]:
     """Titles in the leader's stack that still act in this window."""
-    held = Counter(staked.card for staked in table.bids[seat] if staked.card in cards)
-    return [card for card in held if held[card] > done[card] and cards[card][0](table, seat)]
+    held = _titles(table, seat)
+    return [card for card in held if card in cards and held[card] > done[card] and cards[card][0](table, seat)]
+
+
+def _titles(table: Table, seat: int) -> Counter[str]:
+    return Counter(staked.card for staked in table.bids[seat])
 
 
 # -- before the claim -----------------------------------------------------------------------------------------

@@ -14,9 +14,23 @@ from cyvasse.kernel.view import View as Head
 from . import table as board
 from .components import components
 from .scoring import council_total, scores
-from .table import ALLIES, ASIDE, DECK, HAND, ON_ALLY, PACKET, PICKS, SUPPLY, TOKENS, UP, Options, Staked, Table
+from .table import (
+    ALLIES,
+    ASIDE,
+    DECK,
+    HAND,
+    ON_ALLY,
+    PACKET,
+    PICKS,
+    SUPPLY,
+    TOKENS,
+    UP,
+    Options,
+    Staked,
+    Table,
+)
 
-VERSION = 1
+VERSION = 2
 
 
 class BidCard(msgspec.Struct, frozen=True):
@@ -41,7 +55,7 @@ class Leader(msgspec.Struct, frozen=True):
     kneeling: bool
     played: int  # cards this round
     limit: int  # how many it may play this round
-    resting: list[str]  # cards it has taken back this round
+    resting: list[str]  # cards taken back this round that may lie in its hand
     uniques: int  # unique cards still set aside
     picks: int  # draft picks set aside, face down
 
@@ -83,6 +97,8 @@ class View(Head, frozen=True, kw_only=True):
     next_first: int
     settled: bool
     drafts: int
+    resting: list[list[str]]  # cards taken back this round, each followed by the names of who may hold it
+    summoned: list[int]  # seats that must still answer Queen Regent
     # only this seat's own:
     hand: list[str]
     packet: list[str]  # in a draft: the cards to pick from
@@ -134,6 +150,8 @@ def view(table: Table, seat: int | None) -> View:
         next_first=table.next_first,
         settled=table.settled,
         drafts=table.drafts,
+        resting=[rests[:] for rests in table.resting],
+        summoned=table.summoned[:],
         hand=_own(table, HAND, seat),
         packet=_own(table, PACKET, seat),
         picks=_own(table, PICKS, seat),
@@ -162,7 +180,7 @@ def leader(table: Table, seat: int) -> Leader:
         kneeling=table.kneeling[seat],
         played=table.played[seat],
         limit=table.limit[seat],
-        resting=table.resting[seat][:],
+        resting=board.resting(table, seat),
         uniques=len(places.get(ASIDE[seat], ())),
         picks=len(places.get(PICKS[seat], ())),
     )
@@ -186,7 +204,7 @@ def imagine(seen: Seen, luck: Stream) -> tuple[Table, dict[int, str]]:
     table.kneeling = [x.kneeling for x in v.leaders]
     table.played = [x.played for x in v.leaders]
     table.limit = [x.limit for x in v.leaders]
-    table.resting = [x.resting[:] for x in v.leaders]
+    table.resting, table.summoned = [rests[:] for rests in v.resting], v.summoned[:]
     table.bids = [[Staked(c.card, c.by, c.bonus, c.value, c.guard) for c in x.bid] for x in v.leaders]
     table.playing = v.playing
     table.discard, table.box, table.dead = v.discard[:], v.box[:], v.dead[:]
