@@ -14,11 +14,11 @@ import pytest
 
 import cyvasse
 from cyvasse import ink
-from cyvasse.games.cards.components import HOUSES, ICONS, components
+from cyvasse.games.cards.components import HOUSES, ICONS, VERBS, components
 from cyvasse.games.cards.draw import frame, ground, picture, pieces, setting
 from cyvasse.games.cards.draw.plan import PLANS, SHAPES, WORDS
 from cyvasse.games.cards.view import View
-from cyvasse.games.cards.words import VERBS, vocabulary
+from cyvasse.games.cards.words import vocabulary
 from cyvasse.kernel.match import Match
 from cyvasse.kernel.question import ChooseSome, Question
 from cyvasse.kernel.stream import Dice

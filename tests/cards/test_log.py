@@ -154,3 +154,34 @@ def assert_same(reader: Reader, table: Table) -> None:
 
 def rows(table: Table) -> list[list[str]]:
     return [*table.characters, *table.locations, *table.attachments]
+
+
+TOLD = {
+    ("[]", "en"): ["House Stark wins the challenge: attack 4, defence 0.", "House Stark has won unopposed."],
+    ("[]", "ru"): [
+        "Дом Старк побеждает в вызове: атака 4, защита 0.",
+        "Вызов остался непринятым, и в нём побеждает Дом Старк.",
+    ],
+    ("tywin_lannister", "en"): ["House Lannister wins the challenge: attack 4, defence 5."],
+    ("tywin_lannister", "ru"): ["Дом Ланнистер побеждает в вызове: атака 4, защита 5."],
+}
+
+
+@pytest.mark.parametrize(("defenders", "lang"), TOLD)
+def test_the_end_of_a_challenge_names_the_winner_and_tells_attack_from_defence(defenders: str, lang: str) -> None:
+    match = cyvasse.start(
+        "cards",
+        f"""
+        step: resolve
+        challenge: power
+        stark: eddard_stark kneeling
+        lannister: tywin_lannister
+        lannister gold: 2
+        attackers: eddard_stark
+        defenders: {defenders}
+        """,
+    )
+    events = [line.event for line in match.log(None)]
+    ending = events.index("challenge.won")
+    told = match.says(None, lang)[ending : ending + len(TOLD[defenders, lang])]
+    assert told == TOLD[defenders, lang]

@@ -78,7 +78,7 @@ class Stand:
         """The beginning or the pending answer, with the luck told so far."""
         try:
             if self.match is None:
-                self.match = new(self.game, self.seats, luck=Told(self.told))
+                self.match = new(self.game, self.seats, options=find(self.game).unattended, luck=Told(self.told))
             elif self.pending is not None:
                 self.match.luck = Told(self.told)
                 self.match.answer(*self.pending)

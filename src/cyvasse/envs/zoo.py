@@ -32,7 +32,7 @@ class Board:
     def __init__(self, game: str, seats: int | None, options: Mapping[str, Any] | None) -> None:
         self.game = find(game)
         self.seats = seats if seats is not None else self.game.seats[0]
-        self.options = dict(options or {})
+        self.options = {**self.game.unattended, **(options or {})}
         self.codec: Codec = codec(game)
         self.match: Match | None = None
         self.picking: dict[int, Picking] = {}

@@ -71,6 +71,7 @@ class Game:
     rounds: Callable[[Any], int] | None = None  # view -> how many rounds there are; 0: nobody can tell
     arms: Callable[[str], tuple[str, str, str] | None] | None = None  # a seat's name: field, charge, sign of the ink
     choices: Callable[[str], list[str]] | None = None  # what a list offers for an option that is free text
+    unattended: Mapping[str, Any] = field(default_factory=dict)  # options of games that programs play among themselves
 
     def table_type(self) -> type[Table]:
         return type(self.setup(self.seats[0], self.options(), self.components(())))

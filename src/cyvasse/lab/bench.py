@@ -117,7 +117,7 @@ def playouts(name: str, seconds: float, seed: int = 7) -> float:
 def speed(name: str, seconds: float, seats: int, seed: int = 7) -> Figures:
     """Random play by matches without a past: whole games for so long."""
     game = find(name)
-    options, components = read_options(game, seats, {}), game.components(())
+    options, components = read_options(game, seats, game.unattended), game.components(())
 
     def play(luck: int) -> int:
         return play_light(rollout(game, seats, options, components, luck))

@@ -109,7 +109,7 @@ def prepare(
     """A run whose game, seats, options, packs and bots all exist; `each` without values takes all there are."""
     found = find(game)
     seats = found.seats[0] if seats is None else seats
-    chosen = read_options(found, seats, options or {})
+    chosen = read_options(found, seats, {**found.unattended, **(options or {})})
     found.components(packs)
     for name in bots:
         bot(name)

@@ -6,13 +6,15 @@ from collections import Counter
 
 import pytest
 
+import cyvasse
 from cyvasse.games.cards import GAME
 from cyvasse.games.cards.components import HOUSES, Components, components
 from cyvasse.games.cards.position import FLOW
-from cyvasse.games.cards.table import Options
+from cyvasse.games.cards.table import HAND
 from cyvasse.kernel.data import BadData
 from cyvasse.kernel.door import new
 from cyvasse.kernel.refused import Refused
+from cyvasse.lab.sim import prepare
 from tests.conformance.cards.tables import (
     asks,
     deck,
@@ -230,7 +232,14 @@ def test_a_game_without_a_winner_after_the_round_limit_is_drawn() -> None:
         step: round_over
         round: 99
     """)
-    assert not endless.over and Options().round_limit == 50
+    assert not endless.over
+
+
+@rule("ruling.54")
+def test_people_play_without_a_round_limit_and_programs_among_themselves_with_one_of_50() -> None:
+    assert cyvasse.new("cards", seed=1).table.options.round_limit == 0
+    assert prepare("cards").options["round_limit"] == 50
+    assert prepare("cards", options={"round_limit": 0}).options["round_limit"] == 0, "unless told otherwise"
 
 
 def test_a_pack_replaces_a_card_whole_and_errors_name_file_id_and_field() -> None:
@@ -253,6 +262,76 @@ def test_a_pack_replaces_a_card_whole_and_errors_name_file_id_and_field() -> Non
     with pytest.raises(BadData, match="the rules know no other keywords"):
         word = {"id": "deadly", "name": {"en": "Deadly", "ru": "Смерть"}, "source": "reconstructed"}
         components([{"name": "bad", "game": "cards", "files": {"box": {"keywords": [word]}}}])
+
+
+NEW_CARD: dict[str, object] = {
+    "id": "meera",
+    "name": {"en": "Meera", "ru": "Мира"},
+    "type": "character",
+    "house": "stark",
+    "copies": {"stark": 1},
+    "source": "reconstructed",
+}
+
+
+def packed(stem: str, key: str, entry: dict[str, object]) -> list[dict[str, object]]:
+    return [{"name": "bad", "game": "cards", "files": {stem: {key: [entry]}}}]
+
+
+@pytest.mark.parametrize(
+    ("change", "wrong"),
+    [
+        ({"id": "ice"}, "ice: type: the rules know this card as an attachment"),
+        ({"type": "attachment"}, "meera: type: the rules do not say who may bear an attachment of another title"),
+        ({"type": "location", "keywords": ["renown"]}, "meera: keywords: only characters have Renown or Stealth"),
+        ({"type": "location", "strength": 1}, "meera: strength: only characters have strength and icons"),
+        ({"type": "event", "cost": 1}, "meera: type: an event has no cost, no income and no keyword"),
+        ({"type": "event", "unique": True}, "meera: type: an event has no cost, no income and no keyword"),
+        ({"icons": ["military", "military"]}, "meera: icons: one of them stands there twice"),
+        ({"name": {"en": "Meera", "ru": ""}}, "meera: name: a card is called something in both languages"),
+        ({"id": "pass"}, "pass: id: pass is the word for something else"),
+        ({"id": "military"}, "military: id: military is the word for something else"),
+        ({"cost": 100}, "meera: cost: expected `int` <= 99"),
+        ({"copies": {"stark": 0}}, r"meera: copies\[...\]: expected `int` >= 1"),
+    ],
+)
+def test_a_card_of_a_pack_that_the_rules_could_not_use_is_refused(change: dict[str, object], wrong: str) -> None:
+    components(packed("cards", "cards", NEW_CARD))
+    with pytest.raises(BadData, match=rf"^bad/cards\.yaml, {wrong}"):
+        components(packed("cards", "cards", NEW_CARD | change))
+
+
+@pytest.mark.parametrize(
+    ("number", "value", "wrong"),
+    [
+        ("starting_hand", 0, "must be 1 to 50"),
+        ("starting_hand", 51, "must be 1 to 50"),
+        ("mulligans", 2, "must be 0 to 1"),
+        ("power_to_win", 0, "must be 1 to 99"),
+        ("setup_limited", 10, "must be 0 to 9"),
+        ("limited_per_round", 10, "must be 0 to 9"),
+    ],
+)
+def test_a_number_of_a_pack_that_the_rules_could_not_keep_is_refused(number: str, value: int, wrong: str) -> None:
+    with pytest.raises(BadData, match=rf"^bad/box\.yaml, {number}: value: {wrong}"):
+        components(packed("box", "numbers", {"id": number, "value": value, "source": "reconstructed"}))
+
+
+def test_a_starting_hand_may_be_as_large_as_the_smaller_house_deck() -> None:
+    whole = {"id": "starting_hand", "value": 50, "source": "reconstructed"}
+    match = cyvasse.new("cards", packs=packed("box", "numbers", whole))
+    assert [len(match.table.places[place]) for place in HAND] == [50, 50]
+
+
+def test_a_pack_may_do_without_the_mulligan() -> None:
+    none = {"id": "mulligans", "value": 0, "source": "reconstructed"}
+    assert cyvasse.new("cards", packs=packed("box", "numbers", none)).table.step == "layout"
+
+
+def test_plots_of_the_draft_must_come_in_deals_of_six() -> None:
+    plot = {"id": "dance", "name": {"en": "Dance", "ru": "Танец"}, "income": 1, "initiative": 1, "claim": 1}
+    with pytest.raises(BadData, match=r"^bad/plots\.yaml, dance: starting: 19 plots of the draft cannot be dealt"):
+        components(packed("plots", "plots", plot | {"source": "reconstructed"}))
 
 
 @rule("anatomy.9", "response.2", "action.3")

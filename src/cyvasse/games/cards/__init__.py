@@ -125,6 +125,7 @@ GAME = Game(
     picture=draw.picture,
     card=words.card_text,
     conserved=conserved,
+    unattended={"round_limit": 50},  # ruling.54
     windows=windows.QUIET,
     phases=dict.fromkeys(PHASES, ()),
     phase=lambda view: view.phase if view.phase in PHASES else "",  # responses come in every phase

@@ -79,7 +79,8 @@ def power_claim(table: Table, seat: int, count: int) -> None:
     count = min(count, table.power[seat])
     table.power[seat] -= count
     table.power[other(seat)] += count
-    say(table, "power.taken", house=HOUSES[other(seat)], count=count)
+    if count:
+        say(table, "power.taken", house=HOUSES[other(seat)], count=count)
     check_victory(table)
 
 

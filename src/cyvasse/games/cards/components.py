@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -21,6 +21,25 @@ Copies = Annotated[int, msgspec.Meta(ge=1, le=9)]
 
 HOUSES: tuple[House, House] = ("stark", "lannister")  # by seat
 ICONS: tuple[Icon, ...] = ("military", "intrigue", "power")
+VERBS = ("bury", "done", "keep", "no", "none", "pass", "yes")
+NAMED: dict[CardType, str] = {
+    "character": "a character",
+    "location": "a location",
+    "attachment": "an attachment",
+    "event": "an event",
+}
+LIMITS = {  # of the rules' own numbers
+    "starting_hand": (1, 99),  # and no more than the smaller House deck holds
+    "mulligans": (0, 1),
+    "setup_gold": (0, 99),
+    "setup_limited": (0, 9),
+    "plot_deck_size": (2, 99),
+    "draw_per_round": (0, 99),
+    "limited_per_round": (0, 9),
+    "power_to_win": (1, 99),
+    "unopposed_power": (0, 99),
+    "dominance_power": (0, 99),
+}
 OPEN_LISTS = ("cards", "plots", "traits")  # to all others packs may not add
 
 
@@ -159,28 +178,68 @@ class _Reader(Reader):
     def check(self, cards: dict[str, Card], plots: dict[str, Plot]) -> None:
         """Every card is of a kind that the rules can use, and every word names one thing."""
         traits = self.names("traits")
+        ours = components(()).cards if self.packs else cards
         for card in cards.values():
-            where = self.where("cards", card.id)
-            if not card.copies:
-                raise BadData(f"{where}: copies: one House deck must hold the card")
-            if card.house != "neutral" and set(card.copies) != {card.house}:
-                raise BadData(f"{where}: copies: a card with a crest lies in the deck of its House")
-            if card.type != "character" and (card.strength or card.icons):
-                raise BadData(f"{where}: strength: only characters have strength and icons")
-            for trait in card.traits:
-                if trait not in traits:
-                    raise BadData(f"{where}: traits: there is no trait {trait}")
-            for ability in card.abilities:
-                if (ability.kind == "action") != (ability.phase is not None):
-                    raise BadData(f"{where}: abilities: an action names its phase, and nothing else does")
-        size = next(entry["value"] for entry in self.raw["numbers"] if entry["id"] == "plot_deck_size")  # type: ignore[index]
-        for seat, house in enumerate(HOUSES):
+            for field, problem in self.faults(card, ours, traits):
+                raise BadData(f"{self.where('cards', card.id)}: {field}: {problem}")
+        for key, entries in (("cards", cards), ("plots", plots)):
+            for id_, entry in entries.items():
+                if not (entry.name["en"] and entry.name["ru"]):
+                    raise BadData(f"{self.where(key, id_)}: name: a card is called something in both languages")
+                if id_ in (*VERBS, *HOUSES, *ICONS) or (key == "plots" and id_ in cards):
+                    raise BadData(f"{self.where(key, id_)}: id: {id_} is the word for something else")
+        self.check_plots(plots)
+        self.check_numbers(cards)
+
+    def faults(self, card: Card, ours: dict[str, Card], traits: Mapping[str, Text]) -> Iterator[tuple[str, str]]:
+        """The fields of a card that do not fit the others, and what is wrong with them."""
+        if card.type != (known := ours.get(card.id, card).type):
+            yield "type", f"the rules know this card as {NAMED[known]}"
+        if card.type == "attachment" and card.id not in ours:
+            yield "type", "the rules do not say who may bear an attachment of another title"
+        if not card.copies:
+            yield "copies", "one House deck must hold the card"
+        if card.house != "neutral" and set(card.copies) != {card.house}:
+            yield "copies", "a card with a crest lies in the deck of its House"
+        if card.type != "character" and (card.strength or card.icons):
+            yield "strength", "only characters have strength and icons"
+        if card.type != "character" and {"renown", "stealth"} & {*card.keywords}:
+            yield "keywords", "only characters have Renown or Stealth"
+        if card.type == "event" and (card.cost or card.income or card.unique or card.keywords):
+            yield "type", "an event has no cost, no income and no keyword, and is not unique"
+        for field in ("icons", "traits", "keywords"):
+            if len({*getattr(card, field)}) < len(getattr(card, field)):
+                yield field, "one of them stands there twice"
+        for trait in card.traits:
+            if trait not in traits:
+                yield "traits", f"there is no trait {trait}"
+        for ability in card.abilities:
+            if (ability.kind == "action") != (ability.phase is not None):
+                yield "abilities", "an action names its phase, and nothing else does"
+
+    def check_plots(self, plots: dict[str, Plot]) -> None:
+        """Both starting decks are whole, and the others can be dealt in threes to two players (draft.3)."""
+        size = self.number("plot_deck_size")
+        for house in HOUSES:
             starting = sum(plot.starting == house for plot in plots.values())
             if starting != size:
-                raise BadData(f"plots.yaml: starting: {HOUSES[seat]} has {starting} starting plots and needs {size}")
-        for id_ in plots:
-            if id_ in cards:
-                raise BadData(f"{self.where('plots', id_)}: id: {id_} is the word for something else")
+                where = self.where("numbers", "plot_deck_size")
+                raise BadData(f"{where}: value: {house} has {starting} starting plots and needs {size}")
+        drafted = [plot.id for plot in plots.values() if plot.starting is None]
+        if len(drafted) % 6:
+            problem = f"{len(drafted)} plots of the draft cannot be dealt in threes to two players"
+            raise BadData(f"{self.where('plots', drafted[-1])}: starting: {problem}")
+
+    def check_numbers(self, cards: dict[str, Card]) -> None:
+        """No number asks for what the rules cannot do."""
+        smallest = min(sum(deck.values()) for deck in _decks(cards))
+        for id_, (low, high) in LIMITS.items():
+            high = smallest if id_ == "starting_hand" else high
+            if not low <= self.number(id_) <= high:
+                raise BadData(f"{self.where('numbers', id_)}: value: must be {low} to {high}")
+
+    def number(self, id_: str) -> int:
+        return self.entries("numbers", Number)[id_].value
 
 
 def _decks(cards: dict[str, Card]) -> Decks:

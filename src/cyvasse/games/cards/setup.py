@@ -59,7 +59,7 @@ def hands(table: Table) -> Rule[None]:
     """Each player draws 7 cards (setup.9)."""
     for seat in (0, 1):
         yield from fill_hand(table, seat)
-    table.step = "mulligan"
+    table.step = "mulligan" if table.data.numbers["mulligans"] else "layout"
 
 
 def fill_hand(table: Table, seat: int) -> Rule[None]:

@@ -35,7 +35,7 @@ class Options(msgspec.Struct, frozen=True):
     """What may be agreed before the game."""
 
     draft: Annotated[bool, clause("draft.1")] = False
-    round_limit: Annotated[int, msgspec.Meta(ge=0, le=500), clause("ruling.54")] = 50  # 0: none
+    round_limit: Annotated[int, msgspec.Meta(ge=0, le=500), clause("ruling.54")] = 0  # 0: none
 
 
 class Lasting(NamedTuple):

@@ -7,9 +7,7 @@ from typing import Any
 
 from cyvasse.kernel import text
 
-from .components import HOUSES, ICONS, Ability, Card, Components, Plot, components
-
-VERBS = ("bury", "done", "keep", "no", "none", "pass", "yes")
+from .components import HOUSES, ICONS, VERBS, Ability, Card, Components, Plot, components
 
 OWN = {
     "bury": {"en": "put it on the bottom", "ru": "под низ колоды"},
