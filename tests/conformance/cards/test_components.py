@@ -22,6 +22,7 @@ from tests.conformance.cards.tables import (
     gold,
     is_kneeling,
     offers,
+    pass_all,
     play,
     start,
     strength,
@@ -354,6 +355,22 @@ def test_a_card_says_when_its_abilities_are_used_and_at_what_price(
     assert f" {said}" in str(GAME.card(title, lang, box))
 
 
+@rule("lasting.1", "lasting.2")
+def test_effects_that_last_can_be_described() -> None:
+    match = start("""
+        step: window_resolution
+        challenge: military
+        stark: jon_snow kneeling
+        lannister: hound, jaime_lannister, shae
+        attackers: jon_snow
+        defenders: hound
+        lasting: strength jon_snow@stark 2 challenge, strength jon_snow@stark -1 phase, claim stark 1 challenge
+    """)
+    pass_all(match, "claim")
+    assert table(match).totals == [3 + 2 - 1, 3]
+    assert offers(match)[0] == "hound@lannister jaime_lannister@lannister", "a claim of 1 + 1"
+
+
 def test_a_pack_cannot_change_how_many_plots_a_deck_has_without_its_plots() -> None:
     def pack(number: str) -> dict[str, object]:
         entry = {"id": number, "value": 6, "source": "reconstructed"}
@@ -406,6 +423,28 @@ def test_cards_cannot_be_described_as_no_game_could_lay_them(cards: str, wrong: 
         ("stark power: 14\nstark: hodor power 1", "Line 2, stark: with 15 power the game is over"),
         ("stark won: dancing", "challenges are military, intrigue, power"),
         ("challenge: dancing", "challenges are military, intrigue, power"),
+        ("stark: hodor,", "Line 1, stark: nothing stands before or after a comma"),
+        ("stark: hodor, , jon_snow", "Line 1, stark: nothing stands before or after a comma"),
+        ("round: 0", "Line 1, round: rounds are counted from 1"),
+        ("stark dead: eddard_stark eddard_stark", "Line 1, stark dead: eddard_stark cannot lie there"),
+        ("stark dead: winterfell", "Line 1, stark dead: winterfell cannot lie there"),
+        ("stark dead: eddard_stark\nstark: eddard_stark", "Line 2, stark: eddard_stark is unique and lies in the dead"),
+        ("stark: hodor, ice on hodor", "Line 1, stark: hodor may not bear ice"),
+        (
+            "stark used: a_storm_of_swords a_storm_of_swords",
+            "Line 1, stark used: a plot lies there that lies elsewhere",
+        ),
+        ("stark plot: valar_morghulis\nlannister plot: valar_morghulis", "Line 2, lannister plot: a plot lies there"),
+        ("challenge: military", "Line 1, challenge: challenges are fought in their own phase only"),
+        ("step: resolve\nstark: hodor\nattackers: hodor", "Line 3, attackers: there is no challenge"),
+        (
+            "step: resolve\nchallenge: power\nlannister: hound\ndefenders: hound\nstealth: hound",
+            "Line 5, stealth: hound defends and so was not passed by",
+        ),
+        ("lasting: dancing stark 1 round", "Line 1, lasting: an effect is one of strength, "),
+        ("lasting: strength hodor@stark 1 round", "'hodor@stark' is no character here on which strength could be"),
+        ("lasting: claim stark -1 round", "'-1' is not how much claim could be"),
+        ("lasting: claim stark 1 challenge", "nothing lasts until the end of the challenge here"),
         ("stark: hodor\nattackers: hodor hodor", "'hodor' is named twice"),
         ("stark: hodor\ndefenders: hodor", "'hodor' is not a character in play there"),
         ("seats: lannister stark", "these are stark lannister"),

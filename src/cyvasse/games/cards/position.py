@@ -6,20 +6,25 @@ from bisect import insort
 
 from cyvasse.kernel.position import Position
 
+from .abilities.kinds import BEARERS, CANNOT_DEFEND, STEALTH, STRENGTH
 from .components import HOUSES, ICONS, Components
 from .moves import enter
 from .setup import bare_table
 from .table import (
     BOX,
+    CHALLENGE,
     DECK,
     DRAFT,
     HAND,
     HIDDEN_PLOTS,
     NOBODY,
+    PHASE,
     POOL,
+    ROUND,
     Options,
     Table,
     all_characters,
+    last,
     other,
     plots_of,
     total_power,
@@ -28,6 +33,18 @@ from .table import (
 WITHIN = ("draft_second", "draft_deck", "marshal_second", "marshalled", "respond", "end")  # steps inside the flow
 DRAFTING = ("setup", "draft")  # steps with a draft still to come, if there is one
 PLAIN = ("the_pointy_end", "a_golden_crown")  # revealed where no plot is named: they have no text
+# Effects that last, as they are called here and on the table, and what they are on.
+LASTING: dict[str, tuple[str, str]] = {
+    "strength": (STRENGTH, "character"),
+    "stealth": (STEALTH, "character"),
+    "cannot_defend": (CANNOT_DEFEND, "character"),
+    "bought": ("bought", "character"),
+    "claim": ("claim", "House"),
+    "draw_if_won": ("draw_if_won", "House"),
+    "cheaper": ("cheaper", "House"),
+    "cheaper_stark": ("cheaper_stark", "House"),
+    "played": ("played", "event"),
+}
 # By step: the phase, and the steps that follow.
 FLOW: dict[str, tuple[str, list[str]]] = {
     "plot": ("plot", []),
@@ -60,7 +77,8 @@ FLOW: dict[str, tuple[str, list[str]]] = {
 def arrange(position: Position, seats: int, options: Options, data: Components) -> Table:
     """A table as described. Cards in play are given as `stark: jon_snow kneeling power 1, direwolf on jon_snow`.
 
-    Hands and piles that are not named are empty, the rest of a House's cards is its deck.
+    Hands and piles that are not named are empty, the rest of a House's cards is its deck. Effects that last are given
+    as `lasting: strength jon_snow@stark 2 challenge, claim stark 1 challenge`.
     """
     table = bare_table(seats, options, data)
     if not isinstance(position.get("seats", seats), int) and position.words("seats") != list(HOUSES):
@@ -72,6 +90,8 @@ def arrange(position: Position, seats: int, options: Options, data: Components) 
         raise position.error("step", f"no position begins with {table.step!r} here")
     table.phase, todo = FLOW.get(table.step, ("setup", []))
     table.round = position.number("round", 1)
+    if table.round < 1:
+        raise position.error("round", "rounds are counted from 1")
     if table.step in FLOW:
         table.first = _seat(position, "first", 0)
         table.active = _seat(position, "active" if position.has("active") else "turn", table.first)
@@ -82,6 +102,7 @@ def arrange(position: Position, seats: int, options: Options, data: Components) 
     for seat in (0, 1):
         _lay_in_play(position, table, seat)
     _lay_challenge(position, table)
+    _lay_lasting(position, table)
     if options.draft and table.step not in DRAFTING:
         _box_the_rest(table)
     if table.step == "effect":
@@ -125,6 +146,10 @@ def _lay_plots(position: Position, table: Table, seat: int) -> None:
         if plot not in plots:
             raise position.error(f"{house} plot", f"there is no plot {plot!r}")
     table.plot[seat], table.used[seat] = revealed, used
+    shown = [plot for plot in (*table.plot, *table.used[0], *table.used[1]) if plot]
+    for key in (f"{house} used", f"{house} plot"):
+        if position.has(key) and any(shown.count(plot) > 1 for plot in position.words(key)):
+            raise position.error(key, "a plot lies there that lies elsewhere too")
     left = position.words(f"{house} plots") if position.has(f"{house} plots") else deck
     left = sorted(plot for plot in left if plot not in used and plot != revealed)
     if table.options.draft and table.step in DRAFTING:
@@ -156,6 +181,10 @@ def _lay_cards(position: Position, table: Table, seat: int) -> None:
     table.places[HAND[seat]] = _take(position, f"{house} hand", deck, position.words(f"{house} hand"))
     table.discard[seat] = _take(position, f"{house} discard", deck, position.words(f"{house} discard"))
     table.dead[seat] = _take(position, f"{house} dead", deck, position.words(f"{house} dead"))
+    for title in table.dead[seat]:
+        card = table.data.cards[title]
+        if card.type != "character" or (card.unique and table.dead[seat].count(title) > 1):
+            raise position.error(f"{house} dead", f"{title} cannot lie there: only characters die, a unique one once")
     table.gold[seat] = _number(position, f"{house} gold", 99)
     table.power[seat] = _number(position, f"{house} power", table.data.numbers["power_to_win"] - 1)
     table.limited[seat] = _number(position, f"{house} limited", 9)
@@ -169,14 +198,13 @@ def _lay_in_play(position: Position, table: Table, seat: int) -> None:
     """`title`, then `kneeling`, `power 2`, `duplicates 1`, `on <bearer>`."""
     house = HOUSES[seat]
     deck = table.places[DECK[seat]]
-    for part in str(position.get(house) or "").split(","):
-        words = part.split()
-        if not words:
-            continue
+    for words in _parts(position, house):
         title, marks = words[0], words[1:]
         _take(position, house, deck, [title])
         if table.data.cards[title].type == "event":
             raise position.error(house, f"{title} is an event and cannot lie in play")
+        if table.data.cards[title].unique and title in table.dead[seat]:
+            raise position.error(house, f"{title} is unique and lies in the dead pile")
         word = enter(table, seat, title)
         if table.data.cards[title].unique and word != f"{title}@{house}":
             raise position.error(house, f"{title} is unique: a second copy is one of its `duplicates`")
@@ -204,6 +232,8 @@ def _mark(position: Position, table: Table, seat: int, word: str, marks: list[st
         bearer = value if "@" in value else f"{value}@{house}"
         if bearer not in all_characters(table):
             raise position.error(house, f"{value!r} is not a character in play")
+        if not BEARERS[card.id](table, seat, bearer):
+            raise position.error(house, f"{value} may not bear {card.id}")
         table.bearer[word] = bearer
     elif not value.isdigit() or not int(value):
         raise position.error(house, f"{mark} {value!r} is not a number of 1 or more")
@@ -214,10 +244,21 @@ def _mark(position: Position, table: Table, seat: int, word: str, marks: list[st
         table.duplicates[word] = int(value)
 
 
+def _parts(position: Position, key: str) -> list[list[str]]:
+    """What stands between commas, word by word."""
+    value = str(position.get(key) or "").strip()
+    parts = [part.split() for part in value.split(",")] if value else []
+    if [] in parts:
+        raise position.error(key, "nothing stands before or after a comma")
+    return parts
+
+
 def _lay_challenge(position: Position, table: Table) -> None:
     table.challenge = str(position.get("challenge", ""))
     if table.challenge and table.challenge not in ICONS:
         raise position.error("challenge", f"challenges are {', '.join(ICONS)}")
+    if table.challenge and table.phase != "challenges":
+        raise position.error("challenge", "challenges are fought in their own phase only")
     table.dominance = _seat(position, "dominance", NOBODY)
     for key, row, seat in (
         ("attackers", table.attackers, table.active),
@@ -231,5 +272,27 @@ def _lay_challenge(position: Position, table: Table) -> None:
             if word in row:
                 raise position.error(key, f"{name!r} is named twice")
             row.append(word)
+        if row and not table.challenge:
+            raise position.error(key, "there is no challenge in which they could take part")
+    for word in table.passed_by:
+        if word in table.defenders:
+            raise position.error("stealth", f"{table.data.title[word]} defends and so was not passed by")
     if table.challenge and table.challenge not in table.initiated[table.active]:
         table.initiated[table.active].append(table.challenge)
+
+
+def _lay_lasting(position: Position, table: Table) -> None:
+    """`strength jon_snow@stark 2 challenge`: the kind, on which card or House, how much, until the end of what."""
+    for words in _parts(position, "lasting"):
+        if len(words) != 4 or words[0] not in LASTING:
+            raise position.error("lasting", f"an effect is one of {', '.join(LASTING)}, on what, how much, until when")
+        (kind, what), on, amount, until = LASTING[words[0]], *words[1:]
+        events = [word for word, card in table.data.by_word.items() if card.type == "event"]
+        known: dict[str, list[str]] = {"character": all_characters(table), "House": [*HOUSES], "event": events}
+        if on not in known[what]:
+            raise position.error("lasting", f"{on!r} is no {what} here on which {words[0]} could be")
+        if not amount.removeprefix("-").isdigit() or not int(amount) or (int(amount) < 0 and kind != STRENGTH):
+            raise position.error("lasting", f"{amount!r} is not how much {words[0]} could be")
+        if until not in (CHALLENGE, PHASE, ROUND) or (until == CHALLENGE and not table.challenge):
+            raise position.error("lasting", f"nothing lasts until the end of the {until} here")
+        last(table, kind, on, int(amount), until)
