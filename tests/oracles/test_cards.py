@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -12,13 +11,12 @@ import pytest
 from cyvasse.games.cards import GAME
 from cyvasse.games.cards.table import HAND, NOBODY, Table
 from cyvasse.kernel.door import read_options, rollout
-from cyvasse.kernel.rule import Rule
 from cyvasse.kernel.stream import Dice
 from tests.oracles import cards as oracle
 from tests.oracles.cards import HOUSES, Effect, Situation
+from tests.oracles.watch import Asked, watched
 
 KINDS = {"strength": "strength", "stealth": "stealth", "cannot defend": "cannot_defend", "claim": "claim"}
-Check = Callable[[Situation, list[Any], Situation, Table], str]
 
 
 def by_house(values: list[Any]) -> dict[str, Any]:
@@ -49,46 +47,28 @@ def situation(table: Table) -> Situation:
     )
 
 
-def watched(name: str, check: Check, seen: Counter[str]) -> Callable[[Table], Rule[None]]:
-    """A step of the game that is compared with the oracle when it is over."""
-
-    def run(table: Table) -> Rule[None]:
-        before, asked, answer = situation(table), [], None
-        step = GAME.steps[name](table)
-        while True:
-            try:
-                question = step.send(answer)
-            except StopIteration:
-                break
-            asked.append(question)
-            answer = yield question
-        seen[check(before, asked, situation(table), table)] += 1
-        seen[name] += 1
-
-    return run
-
-
 # -- what is compared -----------------------------------------------------------------------------------------
 
 
-def initiation(before: Situation, asked: list[Any], after: Situation, table: Table) -> str:
-    assert [line for line in asked[0].options if line != "done"] == oracle.may_initiate(before)
+def initiation(before: Situation, asked: Asked, table: Table) -> str:
+    after = situation(table)
+    assert [line for line in asked[0][0].options if line != "done"] == oracle.may_initiate(before)
     if not after.challenge:
         return "no challenge"
-    assert asked[1].items == oracle.may_attack(before, after.challenge)
-    for question in asked[2:]:
+    assert asked[1][0].items == oracle.may_attack(before, after.challenge)
+    for question, _ in asked[2:]:
         foes = [word for word in question.options if word != "pass"]
         assert not [word for word in foes if oracle.has_stealth(before, word)]
     return "attack"
 
 
-def defence(before: Situation, asked: list[Any], after: Situation, table: Table) -> str:
-    assert asked[0].items == oracle.may_defend(before)
-    return "defence" if after.defenders else "no defence"
+def defence(before: Situation, asked: Asked, table: Table) -> str:
+    assert asked[0][0].items == oracle.may_defend(before)
+    return "defence" if table.defenders else "no defence"
 
 
-def resolution(before: Situation, asked: list[Any], after: Situation, table: Table) -> str:
-    expected = oracle.resolve(before)
+def resolution(before: Situation, asked: Asked, table: Table) -> str:
+    after, expected = situation(table), oracle.resolve(before)
     assert tuple(table.totals) == expected.totals
     assert (HOUSES[table.winner] if table.winner != NOBODY else "") == expected.winner
     assert after.banner == expected.banner
@@ -97,7 +77,7 @@ def resolution(before: Situation, asked: list[Any], after: Situation, table: Tab
     assert (HOUSES[table.victor] if table.victor != NOBODY else "") == expected.victor
     loser = oracle.enemy(before.active)
     if before.challenge == "military":
-        claims = [question for question in asked if getattr(question, "ask", "") == "claim"]
+        claims = [question for question, _ in asked if getattr(question, "ask", "") == "claim"]
         assert [(claim.items, claim.at_least, claim.at_most) for claim in claims] == (
             [(before.characters[loser], expected.claim, expected.claim)] if expected.claim else []
         )
@@ -108,11 +88,11 @@ def resolution(before: Situation, asked: list[Any], after: Situation, table: Tab
     return f"{before.challenge} {'unopposed' if expected.unopposed else 'won' if expected.claim else 'beaten off'}"
 
 
-def domination(before: Situation, asked: list[Any], after: Situation, table: Table) -> str:
+def domination(before: Situation, asked: Asked, table: Table) -> str:
     now = replace(before, lasting=[effect for effect in before.lasting if effect.until == "round"])  # ruling.66
     winner, banner = oracle.dominance(now)
     assert (HOUSES[table.dominance] if table.dominance != NOBODY else "") == winner
-    assert after.banner == banner
+    assert situation(table).banner == banner
     return "dominance" if winner else "no dominance"
 
 
@@ -123,9 +103,7 @@ def compared(challenges: int, seed: int) -> Counter[str]:
     """Random games until the results of so many challenges have been compared, every other one with drafted plots."""
     seen: Counter[str] = Counter()
     checks = {"challenge": initiation, "defend": defence, "resolve": resolution, "dominance": domination}
-    spied = {name: watched(name, check, seen) for name, check in checks.items()}
-    game = replace(GAME, steps={**GAME.steps, **spied})
-    components = GAME.components(())
+    game, components = watched(GAME, situation, checks, seen), GAME.components(())
     while seen["resolve"] < challenges:
         options = read_options(GAME, 2, {**GAME.unattended, "draft": seed % 2 == 1})
         match, dice = rollout(game, 2, options, components, seed), Dice(seed)
