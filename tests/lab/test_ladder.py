@@ -41,11 +41,11 @@ def test_the_error_shrinks_with_the_root_of_the_games() -> None:
 
 
 def test_seats_rotate_and_greedy_stands_above_chance() -> None:
-    found = ladder("betwixt", ["random", "greedy:1"], 12, seats=3, seed=1, options={"quick": True})
+    found = ladder("betwixt", ["random", "greedy:1"], 12, seats=3, seed=2, options={"quick": True})
     assert list(found["bots"]) == ["greedy:1", "random"] and found["errors"] == 0
     pair = found["pairs"]["random greedy:1"]
     assert pair["games"] == 12 and pair["fair_share"] == {"random": 0.5, "greedy:1": 0.5}
-    again = ladder("betwixt", ["random", "greedy:1"], 12, seats=3, seed=1, options={"quick": True})
+    again = ladder("betwixt", ["random", "greedy:1"], 12, seats=3, seed=2, options={"quick": True})
     assert again == found
 
 
