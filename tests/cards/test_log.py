@@ -185,3 +185,18 @@ def test_the_end_of_a_challenge_names_the_winner_and_tells_attack_from_defence(d
     ending = events.index("challenge.won")
     told = match.says(None, lang)[ending : ending + len(TOLD[defenders, lang])]
     assert told == TOLD[defenders, lang]
+
+
+@pytest.mark.parametrize(("power", "told"), [(0, []), (1, [1])])
+def test_a_power_claim_that_finds_nothing_is_not_told_as_a_gain(power: int, told: list[int]) -> None:
+    match = cyvasse.start(
+        "cards",
+        f"""
+        step: resolve
+        challenge: power
+        stark: eddard_stark kneeling
+        attackers: eddard_stark
+        lannister power: {power}
+        """,
+    )
+    assert [line.words["count"] for line in match.log(None) if line.event == "power.taken"] == told

@@ -265,6 +265,23 @@ def test_whoever_may_hold_a_card_taken_back_plays_its_title_only_with_a_further_
     assert "raid" in match.options("eddard"), "he has got no card that could be it"
 
 
+@rule("adopted.82", "card.lord_commander")
+def test_an_exchange_of_cards_may_pass_on_what_rests_on_either_side() -> None:
+    match = start("""
+        seats: cersei jon eddard
+        options: {kingsmoot: true}
+        turn: jon
+        cersei hand: raid feast
+        cersei resting: raid
+        jon hand: lord_commander puppet siege
+        jon resting: puppet
+        eddard hand: siege
+    """)
+    match.play("jon: lord_commander", "jon: cersei", "jon: siege", "jon: feast", "eddard: kneel")
+    assert [leader.resting for leader in view(match).leaders] == [["puppet", "raid"], ["puppet", "raid"], []]
+    assert match.options("cersei") == ["siege", "kneel"]
+
+
 @rule("adopted.82", "card.intimidation")
 def test_the_copy_that_rests_is_the_first_to_be_discarded() -> None:
     match = start("""

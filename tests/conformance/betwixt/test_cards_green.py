@@ -122,6 +122,20 @@ def test_feast_lets_its_player_and_a_neighbour_draw_a_card_each() -> None:
     assert told(match, "cersei", "card.drawn") == ["raid", ""] and told(match, "jon", "card.drawn") == ["", "puppet"]
 
 
+@rule("card.feast", "adopted.7", "adopted.38")
+def test_feast_with_an_empty_deck_draws_what_was_discarded_and_with_nothing_there_asks_nothing() -> None:
+    position = """
+        seats: cersei tyrion eddard
+        cersei hand: feast
+        tyrion hand: siege
+        deck: []
+        discard: {}
+    """
+    match = start(position.format("raid")).play("cersei: feast", "cersei: tyrion")
+    assert hand(match, "cersei") == ["raid"] and hand(match, "tyrion") == ["siege"], "she is the first player"
+    assert start(position.format("[]")).play("cersei: feast").options("tyrion") == ["siege", "kneel"]
+
+
 @rule("card.steady_support")
 @pytest.mark.parametrize(("winner", "drawn"), [("tyrion", 2), ("cersei", 0)])
 def test_each_steady_support_draws_a_card_for_a_holder_who_did_not_win(winner: str, drawn: int) -> None:
