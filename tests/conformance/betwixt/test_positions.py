@@ -120,6 +120,10 @@ CANNOT_BE = {
     "playing: raid": "Line 2, playing: one card is being played in the step regent, and none in another.",
     "summoned: tyrion": "Line 2, summoned: leaders who have not bent the knee answer in the step regent",
     "step: regent\nplaying: raid": "summoned: leaders who have not bent the knee answer in the step regent",
+    "drafts: -1": "Line 2, drafts: less than none cannot be.",
+    "settled: perhaps": "Line 2, settled: this is true or false.",
+    "ally: hodor\nreceived: cersei_tyrion": "Line 3, received: the current ally has not been placed yet.",
+    "received: tyrion_jon": "Line 2, received: there is no council 'tyrion_jon'",
     "next_first: jon": "Line 2, next_first: there is no 'jon' at this table.",
 }
 

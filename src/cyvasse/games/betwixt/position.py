@@ -49,7 +49,7 @@ def arrange(position: Position, seats: int, options: Options, data: Components) 
     _lay_tokens(position, table)
     _kneel(position, table)
     _lasting(position, table)
-    table.drafts = position.number("drafts", 1)
+    table.drafts = _count(position, "drafts", 1)
     if table.step in ("claim", "after", "cleanup", "advance"):
         table.totals = [total(table, seat) for seat in range(seats)]
         table.ranking = ranking(table)
@@ -58,6 +58,7 @@ def arrange(position: Position, seats: int, options: Options, data: Components) 
             table.ranking.remove(winner)
             table.ranking.insert(0, winner)
     if position.has("received"):
+        _only_with(position, "received", not table.current, "the current ally has not been placed yet")
         table.received = _council(position, table, "received", str(position.get("received")))
     _remember(table)
     return table
@@ -247,7 +248,9 @@ def _lasting(position: Position, table: Table) -> None:
     if (table.step == "regent") != bool(table.summoned) or any(table.kneeling[seat] for seat in table.summoned):
         raise position.error("summoned", "leaders who have not bent the knee answer in the step regent, in no other")
     table.next_first = _seat(position, table, "next_first", -1)
-    table.settled = bool(position.get("settled", False))
+    table.settled = position.get("settled", False)
+    if not isinstance(table.settled, bool):
+        raise position.error("settled", "this is true or false")
 
 
 def _remember(table: Table) -> None:
