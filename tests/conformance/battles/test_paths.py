@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cyvasse.games.battles.components import Terrain, components
-from tests.conformance.battles.fields import ask, asks, fight, figures, forbidden_by, stands, start, view
+from tests.conformance.battles.fields import ask, asks, fight, figures, forbidden_by, stands, start, table, view
 from tests.rule import rule
 
 FAR = "\na1: lannister lannisport_guards green"
@@ -184,6 +184,73 @@ def test_battle_15_the_second_unit_that_leaves_wins() -> None:
 def test_battle_15_a_majority_on_the_inn_brings_a_token(units: str, held: int) -> None:
     match = start(f"options: {{battle: s15}}\npassed: stark lannister\nh10: stark war_host blue\n{units}" + FAR)
     assert view(match).houses[1].strategy == held and not match.over
+
+
+GATE = """
+    options: {battle: s22}
+    field: clear
+    turn: lannister
+    lannister tokens: red
+    f2: stark war_host green 1
+    g3: lannister stone_crows red
+    j15: lannister stone_crows green
+    a14: stark war_host blue
+"""
+
+
+@rule("s22.2", "ruling.64", "retreat.6")
+@pytest.mark.parametrize("flags", [1, 2, 3])
+def test_battle_22_a_retreat_into_the_exit_leaves_and_owes_nothing(flags: int) -> None:
+    luck = " ".join(["morale"] * flags + ["blue"] * (4 - flags))
+    match = start(GATE, luck).play("lannister: red", "lannister: stay", "lannister: melee f2")
+    assert not stands(match, "f1") and not stands(match, "f2") and stands(match, "j15") and stands(match, "a14")
+    stark, lannister = view(match).houses
+    assert (stark.points, stark.left, stark.lost, stark.morale) == (2, 1, [], 11)
+    assert (lannister.points, lannister.lost) == (0, [])
+    assert table(match).at[table(match).board.hex["j15"]] >= 0
+
+
+@rule("s22.2", "retreat.3")
+def test_battle_22_only_who_comes_into_the_exit_hex_leaves() -> None:
+    beside = start(GATE.replace("f2: stark", "e2: stark").replace("g3: l", "f3: l"), "morale blue blue blue")
+    beside.play("lannister: red", "lannister: stay", "lannister: melee e2")
+    assert stands(beside, "e1") and view(beside).houses[0].left == 0
+    enemy = start(
+        GATE.replace("turn: lannister\n    lannister tokens", "turn: stark\n    stark tokens")
+        .replace("f2: stark war_host green 1", "f2: lannister lannisport_guards green 3")
+        .replace("g3: lannister stone_crows", "g3: stark war_host"),
+        "morale blue blue blue",
+    )
+    enemy.play("stark: red", "stark: stay", "stark: melee f2")
+    assert stands(enemy, "f1") and view(enemy).houses[1].left == 0
+
+
+@rule("s22.2", "terrain.11")
+@pytest.mark.parametrize("origin", ["f3", "f4"])
+def test_battle_22_no_road_leads_past_the_exit(origin: str) -> None:
+    field = "options: {battle: s22}\nstark tokens: green\na12: stark war_host green\nb9: lannister stone_crows green\n"
+    lakes = "d1: lake\nd2: lake\ne2: lake\n"  # e1 lies beyond f1 only
+    match = start(field + lakes + f"{origin}: stark war_host green").play("stark: green", f"stark: {origin}")
+    assert "f1" in match.options("stark") and "e1" not in match.options("stark")
+
+
+@rule("s22.2", "keywords.3")
+def test_battle_22_who_pursues_into_the_exit_goes_no_farther() -> None:
+    match = start(
+        """
+            options: {battle: s22}
+            stark tokens: red
+            f2: stark winterfell_riders red
+            f1: lannister stone_crows green 1
+            a12: stark war_host green
+            b9: lannister stone_crows green
+        """,
+        "green green green green",
+    )
+    match.play("stark: red", "stark: stay", "stark: melee f1")
+    assert match.options("stark") == ["f1", "pass"]
+    match.play("stark: f1")
+    assert view(match).houses[0].left == 1 and ask(match) == "turn"
 
 
 @rule("s22.2", "s22.1")

@@ -19,6 +19,7 @@ from .table import (
     friends_beside,
     has,
     has_trait,
+    is_dead,
     ordinary,
     profile,
     side_word,
@@ -116,7 +117,7 @@ def fight(blow: Blow) -> Rule[None]:
         won = yield from resolve(blow)
         if not won and table.hexes[unit] >= 0 and table.hexes[target] >= 0:
             yield from counterattacks(blow)
-    yield from follow(table, unit, place, won, table.hexes[target] < 0)
+    yield from follow(table, unit, place, won, is_dead(table, target))
 
 
 def prepare(blow: Blow) -> Rule[None]:
@@ -326,5 +327,5 @@ def send_dogs(table: Table, unit: int, target: int) -> Rule[bool]:
         if won:
             yield from eliminate(table, [target], {target: unit})
         won = won or gone > 0
-    yield from follow(table, unit, place, won, table.hexes[target] < 0)
-    return table.hexes[target] < 0
+    yield from follow(table, unit, place, won, is_dead(table, target))
+    return is_dead(table, target)

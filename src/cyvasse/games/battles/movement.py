@@ -112,7 +112,6 @@ def reach(table: Table, unit: int, moves: int, start: int = -1, bridges: bool = 
     codes = passage_of(table, unit)
     around, at, ground, fire = table.board.around, table.at, table.ground, table.fire
     mountain = "mountain_bred" in profile(table, unit).keywords
-    leaving = is_special(table, "exit_at_once") and table.sides[unit] == 0
     best = {start: moves}
     edge = [start] if moves > 0 else []
     while edge:
@@ -139,11 +138,11 @@ def reach(table: Table, unit: int, moves: int, start: int = -1, bridges: bool = 
                     rest = 0
                 if rest > best.get(other, -1):
                     best[other] = rest
-                    if rest and not (leaving and is_exit(table, other)):
+                    if rest and not leaves_at(table, unit, other):
                         beyond.append(other)
         edge = beyond
     if bridges:
-        extra_by_road(table, moves, start, best, codes)
+        extra_by_road(table, unit, moves, start, best)
     del best[start]
     best.pop(table.hexes[unit], None)
     return best
@@ -167,22 +166,28 @@ def through_cliffs(table: Table, place: int, left: int) -> list[tuple[int, int]]
     return found
 
 
-def extra_by_road(table: Table, moves: int, start: int, best: dict[int, int], codes: tuple[int, ...]) -> None:
-    """Who moves along roads only may move one hex more, which need not be a road (terrain.11, 13)."""
+def road_ends(table: Table, unit: int, moves: int, start: int) -> list[int]:
+    """Hexes to which so many steps lead along roads only."""
     if table.ground[start] not in ROADS or moves < 1:
-        return
+        return []
     ground, at, around = table.ground, table.at, table.board.around
     edge, seen = [start], {start}
     for _ in range(moves):
         beyond = []
         for place in edge:
-            for other in around[place]:
+            for other in around[place] if not leaves_at(table, unit, place) else ():
                 if ground[other] in ROADS and at[other] < 0 and other not in seen and other not in table.fire:
                     seen.add(other)
                     beyond.append(other)
         edge = beyond
-    for place in edge:
-        for other in around[place]:
+    return [place for place in edge if not leaves_at(table, unit, place)]
+
+
+def extra_by_road(table: Table, unit: int, moves: int, start: int, best: dict[int, int]) -> None:
+    """Who moves along roads only may move one hex more, which need not be a road (terrain.11, 13)."""
+    ground, at, codes = table.ground, table.at, passage_of(table, unit)
+    for place in road_ends(table, unit, moves, start):
+        for other in table.board.around[place]:
             code = codes[ground[other]]
             free = at[other] < 0 and other not in table.fire and other != table.flooded
             if free and code >= 0 and code != CLIMB and other not in best:
@@ -215,6 +220,11 @@ def is_exit(table: Table, place: int) -> bool:
     )
 
 
+def leaves_at(table: Table, unit: int, place: int) -> bool:
+    """A Stark unit leaves as soon as it enters the exit hex, in whatever way (s22.2)."""
+    return table.sides[unit] == 0 and is_special(table, "exit_at_once") and is_exit(table, place)
+
+
 def may_exit(table: Table, unit: int, reached: dict[int, int], moves: int) -> bool:
     """From an exit hex with one further step (s15.2)."""
     if not is_special(table, "exit_by_step") or table.sides[unit] != 1:
@@ -241,7 +251,7 @@ def leave(table: Table, unit: int) -> None:
 def stop(table: Table, unit: int) -> Rule[None]:
     """What happens in the hex where a unit comes to a stand: hidden ford, outpost, objective."""
     place, side = table.hexes[unit], table.sides[unit]
-    if side == 0 and is_special(table, "exit_at_once") and is_exit(table, place):  # s22.2
+    if leaves_at(table, unit, place):
         leave(table, unit)
         return
     if table.ground[place] in (RIVER, FOREST_RIVER):

@@ -31,8 +31,9 @@ from cyvasse.kernel.stream import Dice as Cheap
 from .attacks import attack, carry_out
 from .components import DIE, TOKENS
 from .dice import COUNTER, MELEE, SHOT, Blow, flags_of, hits_of
+from .movement import is_exit
 from .sight import ways_to_attack
-from .table import BattleOver, Table, side_word, unit_at, word
+from .table import BattleOver, Table, is_dead, side_word, unit_at, word
 from .view import View
 from .view import imagine as battlefield
 
@@ -396,14 +397,20 @@ class Course:
         """What has become of both, counted from the beginning of the attack."""
         before, after, unit, target = self.it.table, self.table, self.unit, self.target
         lost, back = (before.figures[it] - max(0, after.figures[it]) for it in (target, unit))
-        dead, fallen = after.hexes[target] < 0, after.hexes[unit] < 0
-        gone = 0 if dead else before.board.distance[before.hexes[target]][after.hexes[target]]
+        dead, fallen = is_dead(after, target), is_dead(after, unit)
+        gone = 0 if dead else before.board.distance[before.hexes[target]][whither(after, target)]
         away = not fallen and after.hexes[unit] != before.hexes[unit]
         if dead or fallen:
             key = BOTH if dead and fallen else DESTROYED if dead else LOST
         else:
             key = DRIVEN if gone else REPELLED if away else HELD
         return Ending(key, (), (("lost", lost), ("back", back), ("hexes", gone)))
+
+
+def whither(table: Table, unit: int) -> int:
+    """Where a unit stands, or the exit by which it has left (s22.2)."""
+    place = table.hexes[unit]
+    return place if place >= 0 else next(goal for goal in table.goals if is_exit(table, goal))
 
 
 def stand(table: Table, ask: str) -> object:

@@ -9,7 +9,7 @@ from cyvasse.kernel.rule import Rule, choose, say
 from .engagement import break_off
 from .losses import Wounds, ask_commit, eliminate, may_commit, wound
 from .marching import walk_to
-from .movement import BRIDGES, GO, ROADS, STOP, WADE, can_enter, can_leave, passage_of, reach, stop
+from .movement import BRIDGES, GO, ROADS, STOP, WADE, can_enter, can_leave, leaves_at, passage_of, reach, stop
 from .table import Table, has, hex_word, profile, side_word, step_to, word
 
 MOST_BY_ROAD = 3  # hexes of a Pursue with the bonus of a road (terrain.12)
@@ -83,6 +83,8 @@ def pursue(table: Table, unit: int, place: int, value: int = 0) -> Rule[bool]:
 
 def follow_up(table: Table, unit: int, place: int, value: int, most: int) -> list[int]:
     """Hexes beyond the target's that the steps left allow; along roads one more, up to `most` in all (terrain.12)."""
+    if leaves_at(table, unit, place):
+        return []
     code = passage_of(table, unit)[table.ground[place]]
     left = 0 if code == STOP else max(0, value - 1 - (code == WADE))
     found = dict(reach(table, unit, left, start=place, bridges=False)) if left else {}
@@ -92,6 +94,7 @@ def follow_up(table: Table, unit: int, place: int, value: int, most: int) -> lis
             edge = [
                 other
                 for here in edge
+                if not leaves_at(table, unit, here)
                 for other in table.board.around[here]
                 if table.ground[other] in ROADS
                 and table.ground[other] not in BRIDGES
@@ -147,7 +150,7 @@ def steps_left(table: Table, unit: int, place: int, left: int, bonus: bool) -> t
 def trample_steps(table: Table, unit: int, here: int, left: int, bonus: bool, origin: int) -> list[int]:
     """Next hexes of a Run Down: empty ones, or enemies from whose hex the unit can still come out."""
     found: list[int] = []
-    for other in table.board.around[here]:
+    for other in table.board.around[here] if not leaves_at(table, unit, here) else ():
         foe, ground = table.at[other], table.ground[other]
         within = left > 0 or (bonus and ground in ROADS)
         if not within or ground in BRIDGES or other in table.fire or other in (origin, table.hexes[unit]):

@@ -8,7 +8,7 @@ from .dice import Blow
 from .hexes import EAST, NORTH_EAST, NORTH_WEST, SOUTH_EAST, SOUTH_WEST, WEST
 from .losses import ask_commit, may_commit, wound
 from .momentum import gamble, may_gamble
-from .movement import IMPASSABLE, can_enter, stop
+from .movement import IMPASSABLE, can_enter, leaves_at, stop
 from .sight import in_tower
 from .table import Table, commander_at, controlled_by, hex_word, side_word, step_to, word
 
@@ -41,25 +41,34 @@ def retreat(blow: Blow, hexes: int, certain: bool = False) -> Rule[tuple[int, bo
         return 0, (yield from wound(table, unit, blow.wounds.past_shield(hexes), blow.wounds))
     if not certain and (yield from held_back(table, unit)):
         return 0, False
-    gone = 0
-    if blow.is_shot:
-        while gone < hexes and (yield from back_homeward(table, unit)):
-            gone += 1
-    else:
-        way = direction(table, unit, table.hexes[blow.attacker])
-        while gone < hexes:
-            target = table.board.near[table.hexes[unit]][way]
-            if not may_back(table, unit, table.hexes[unit], target):
-                break
-            back_to(table, unit, target)
-            gone += 1
+    gone = yield from fall_back(blow, hexes)
     if gone:
         if gone > 1 and table.sides[unit] != table.turn:
             table.driven += 1
         yield from stop(table, unit)
+    if table.hexes[unit] < 0:  # it has left by an exit and owes no more hexes (s22.2)
+        return gone, False
     unpaid = blow.wounds.past_shield(hexes - gone)  # retreat.6, 11
     doomed = yield from wound(table, unit, unpaid, blow.wounds)
     return gone, doomed
+
+
+def fall_back(blow: Blow, hexes: int) -> Rule[int]:
+    """Hex by hex, up to so many; the number of those that were taken."""
+    table, unit = blow.table, blow.target
+    way = -1 if blow.is_shot else direction(table, unit, table.hexes[blow.attacker])
+    gone = 0
+    while gone < hexes and not (gone and leaves_at(table, unit, table.hexes[unit])):
+        here = table.hexes[unit]
+        if blow.is_shot:
+            if not (yield from back_homeward(table, unit)):
+                break
+        elif may_back(table, unit, here, table.board.near[here][way]):
+            back_to(table, unit, table.board.near[here][way])
+        else:
+            break
+        gone += 1
+    return gone
 
 
 def back_to(table: Table, unit: int, target: int) -> None:

@@ -309,6 +309,11 @@ def neighbours(table: Table, unit: int) -> Iterator[int]:
             yield at[place]
 
 
+def is_dead(table: Table, unit: int) -> bool:
+    """Eliminated; who has left by an exit still has figures."""
+    return table.figures[unit] <= 0
+
+
 def enemies_beside(table: Table, unit: int) -> list[int]:
     side = table.sides[unit]
     return [other for other in neighbours(table, unit) if table.sides[other] != side]
