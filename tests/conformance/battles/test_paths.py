@@ -139,7 +139,9 @@ def test_who_cannot_leave_is_not_asked_where_to(held: str) -> None:
     [
         ("lannister", "lannisport_guards red", "a6", True),
         ("lannister", "lannisport_guards red", "b6", True),
-        ("lannister", "lannisport_guards red", "c6", False),
+        ("lannister", "lannisport_guards red", "c6", True),
+        ("lannister", "lannisport_guards red", "d6", False),
+        ("lannister", "lannisport_guards red", "c5", False),
         ("lannister", "lannisport_guards red", "a8", False),
         ("lannister", "lannisport_guards red", "o6", True),
         ("stark", "war_host red", "a6", False),
@@ -151,6 +153,35 @@ def test_battle_15_one_step_more_leads_out(house: str, kind: str, hex_: str, out
         f"options: {{battle: s15}}\nturn: {house}\n{house} tokens: red\n{hex_}: {house} {kind}\n{enemy}"
     ).play(f"{house}: red")
     assert ("exit" in match.options(house)) == out
+
+
+@rule("s15.2", "terrain.11")
+@pytest.mark.parametrize(
+    ("kind", "hex_", "more", "out"),
+    [
+        ("casterly_rock_cavaliers green", "e6", "", True),
+        ("casterly_rock_cavaliers green", "f6", "", False),
+        ("casterly_rock_cavaliers green", "e5", "", False),
+        ("casterly_rock_cavaliers green", "e6", "c6: stark war_host blue", False),
+        ("lannisport_guards green", "c6", "", True),
+        ("lannisport_guards green", "m6", "", True),
+    ],
+)
+def test_battle_15_the_extra_hex_of_a_road_leads_out(kind: str, hex_: str, more: str, out: bool) -> None:
+    match = start(
+        f"""
+            options: {{battle: s15}}
+            turn: lannister
+            lannister tokens: green
+            {hex_}: lannister {kind}
+            h10: stark war_host green
+            {more}
+        """
+    ).play("lannister: green")
+    assert ("exit" in match.options("lannister")) == out
+    if out:
+        match.play("lannister: exit")
+        assert not stands(match, hex_) and view(match).houses[1].left == 1
 
 
 @rule("s15.4", "s15.6", "elimination.2")

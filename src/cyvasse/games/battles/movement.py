@@ -226,11 +226,13 @@ def leaves_at(table: Table, unit: int, place: int) -> bool:
 
 
 def may_exit(table: Table, unit: int, reached: dict[int, int], moves: int) -> bool:
-    """From an exit hex with one further step (s15.2)."""
+    """From an exit hex with one further step, which may be the one that a road gives (s15.2, terrain.11)."""
     if not is_special(table, "exit_by_step") or table.sides[unit] != 1:
         return False
-    here = is_exit(table, table.hexes[unit]) and moves > 0
-    return here or any(rest > 0 and is_exit(table, place) for place, rest in reached.items())
+    here = table.hexes[unit]
+    with_steps = [place for place, rest in reached.items() if rest > 0]
+    ends = (here, *with_steps, *road_ends(table, unit, moves, here)) if moves > 0 else ()
+    return any(is_exit(table, place) for place in ends)
 
 
 def leave(table: Table, unit: int) -> None:
