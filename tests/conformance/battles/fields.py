@@ -70,6 +70,11 @@ def figures(match: Match, hex_: str) -> int:
     return sum(unit.figures for unit in view(match).units if unit.hex == hex_)
 
 
+def fallen(match: Match) -> list[tuple[str, str, int]]:
+    """Fallen tokens: the hex, who fell there, and the points scored for him."""
+    return [(lying.hex, lying.token, lying.points) for lying in view(match).fallen]
+
+
 def morale(match: Match, house: str) -> int:
     return morale_of(table(match), match.seat(house))
 

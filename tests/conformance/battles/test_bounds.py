@@ -14,6 +14,7 @@ from cyvasse.kernel.stream import Dice
 from tests.conformance.battles.fields import (
     ask,
     asks,
+    fallen,
     fight,
     figures,
     ordered,
@@ -382,45 +383,37 @@ def test_rewards_go_to_a_killer_in_any_hex() -> None:
     assert view(match).trophies == 2
 
 
-@rule("fallen.9", "fallen.3")
-@pytest.mark.parametrize("victim", ["stark war_host green 1", "stark knights_hollow_hill blue 1"])
-def test_a_token_keeps_the_points_that_were_scored_for_it(victim: str) -> None:
-    """Another unit falls where a commander's token lies: the token stays, and with it what he was worth."""
-    match = start(
-        f"""
-        options: {{battle: s11}}
-        field: clear
-        turn: lannister
-        lannister tokens: red
-        lannister points: 3
-        h6: {victim}, fallen thoros 3
-        h5: lannister lannisport_guards red
-        a11: stark knights_hollow_hill blue
-        """,
-        "green blue red red",
-    )
-    match.play("lannister: red", "lannister: stay", "lannister: melee h6", "lannister: pass")
-    assert not stands(match, "h6") and view(match).houses[1].points == 4
-    assert view(match).fallen == {"h6": "thoros"} and view(match).fallen_points == {"h6": 3}
+GRAVE = """
+    options: {{battle: s11}}
+    field: clear
+    turn: lannister
+    lannister tokens: red
+    lannister points: 5
+    h6: {victim}, {lying}
+    h5: lannister lannisport_guards red
+    a11: stark knights_hollow_hill blue
+"""
 
 
-@rule("fallen.1", "fallen.9")
-def test_a_new_token_takes_the_place_and_the_points_of_an_old_one() -> None:
-    match = start(
-        """
-        options: {battle: s11}
-        field: clear
-        turn: lannister
-        lannister tokens: red
-        lannister points: 5
-        h6: stark knights_hollow_hill blue 1, fallen infantry 5
-        h5: lannister lannisport_guards red
-        a11: stark knights_hollow_hill blue
-        """,
-        "blue green red red",
-    )
+@rule("fallen.9", "fallen.3", "ruling.107")
+@pytest.mark.parametrize(
+    ("victim", "lying", "tokens"),
+    [
+        ("stark war_host blue 1", "fallen thoros 3", [("h6", "thoros", 3)]),
+        ("stark knights_hollow_hill blue 1", "fallen thoros 3", [("h6", "thoros", 3), ("h6", "cavalry", 1)]),
+        ("stark true_kings_outlaws blue 1", "fallen cavalry 5", [("h6", "cavalry", 5), ("h6", "infantry", 1)]),
+        (
+            "stark true_kings_outlaws blue 1",
+            "fallen infantry 2, fallen cavalry 2",
+            [("h6", "infantry", 2), ("h6", "cavalry", 2), ("h6", "infantry", 1)],
+        ),
+    ],
+)
+def test_tokens_in_one_hex_lie_beside_each_other(victim: str, lying: str, tokens: list[tuple[str, str, int]]) -> None:
+    match = start(GRAVE.format(victim=victim, lying=lying), "green blue red red")
     match.play("lannister: red", "lannister: stay", "lannister: melee h6", "lannister: pass")
-    assert view(match).fallen == {"h6": "cavalry"} and view(match).fallen_points == {"h6": 1}
+    assert not stands(match, "h6") and view(match).houses[1].points == 6
+    assert fallen(match) == tokens
 
 
 @rule("morale.6", "morale.13", "victory.2")

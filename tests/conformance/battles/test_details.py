@@ -15,6 +15,7 @@ from cyvasse.kernel.stream import Dice
 from tests.conformance.battles.fields import (
     ask,
     asks,
+    fallen,
     fight,
     figures,
     morale,
@@ -229,23 +230,77 @@ def test_a_catapult_is_no_unit() -> None:
     assert [u.kind for u in view(match).units] == ["lannisport_guards", "war_host"]
 
 
-@rule("fallen.4")
-def test_the_fourth_fallen_rider_moves_a_token() -> None:
+FOURTH = """
+    turn: lannister
+    lannister tokens: red
+    a11: fallen cavalry 4
+    b11: fallen cavalry 5, fallen cavalry 6
+    h5: lannister lannisport_guards red
+    h6: stark knights_hollow_hill blue 1
+    o11: stark war_host green
+"""
+
+
+@rule("fallen.4", "ruling.107")
+@pytest.mark.parametrize(
+    ("taken", "left"),
+    [
+        ("a11", [("h6", "cavalry", 0), ("b11", "cavalry", 5), ("b11", "cavalry", 6)]),
+        ("b11", [("h6", "cavalry", 0), ("a11", "cavalry", 4), ("b11", "cavalry", 6)]),
+    ],
+)
+def test_for_the_fourth_fallen_rider_his_player_moves_a_token(taken: str, left: list[tuple[str, str, int]]) -> None:
+    match = start(FOURTH, "blue red red red").play("lannister: red", "lannister: stay", "lannister: melee h6")
+    assert asks(match) == [("stark", "fallen.move")] and match.options("stark") == ["a11", "b11"]
+    match.play(f"stark: {taken}", "lannister: pass")
+    assert fallen(match) == left
+
+
+@rule("fallen.4", "fallen.12")
+def test_tokens_of_other_types_do_not_run_out_together() -> None:
+    match = start(FOURTH.replace("a11: fallen cavalry", "a11: fallen infantry"), "blue red red red")
+    match.play("lannister: red", "lannister: stay", "lannister: melee h6", "lannister: pass")
+    assert len(fallen(match)) == 4
+
+
+@rule("fallen.3", "fallen.14")
+@pytest.mark.parametrize(
+    ("victim", "left"),
+    [("knights_hollow_hill blue 1", []), ("true_kings_outlaws blue 1 thoros", [("h6", "thoros", 0)])],
+)
+def test_in_a_fire_only_a_commanders_token_stays(victim: str, left: list[tuple[str, str, int]]) -> None:
+    lakes = "".join(f"\n{hex_}: lake" for hex_ in ("g6", "i6", "h5", "i5", "h7", "i7"))
+    match = start(f"step: status\nh6: stark {victim}, fire 4{lakes}{FAR}\no11: stark war_host green")
+    assert not stands(match, "h6") and fallen(match) == left
+
+
+@rule("fallen.3", "fallen.14")
+def test_a_new_fire_takes_all_fallen_units_of_its_hex_but_no_commander() -> None:
+    match = start(
+        "step: status\nh6: fire 4\nh5: fallen cavalry, fallen thoros, fallen infantry\na11: stark war_host green" + FAR
+    ).play("stark: h5")
+    assert fallen(match) == [("h5", "thoros", 0)]
+
+
+@rule("fallen.10", "ruling.107", "fallen.9")
+@pytest.mark.parametrize(
+    ("token", "kind", "points"), [("cavalry", "knights_hollow_hill", 3), ("infantry", "true_kings_outlaws", 2)]
+)
+def test_thoros_chooses_among_the_fallen_of_one_hex(token: str, kind: str, points: int) -> None:
     match = start(
         """
-        turn: lannister
-        lannister tokens: red
-        a11: fallen cavalry
-        b11: fallen cavalry
-        c11: fallen cavalry
-        h5: lannister lannisport_guards red
-        h6: stark knights_hollow_hill blue 1
-        o11: stark war_host green
-        """,
-        "blue red red red",
-    )
-    match.play("lannister: red", "lannister: stay", "lannister: melee h6", "lannister: pass")
-    assert sorted(view(match).fallen) == ["b11", "c11", "h6"]
+        stark tokens: blue
+        stark brothers: 5
+        lannister points: 4
+        h7: stark true_kings_outlaws blue thoros
+        h5: fallen cavalry 1, fallen infantry 2
+        """
+        + FAR
+    ).play("stark: blue", "stark: h6")
+    assert ask(match) == "thoros.token" and match.options("stark") == ["cavalry", "infantry"]
+    match.play(f"stark: {token}")
+    assert unit(match, "h5").kind == kind and view(match).houses[1].points == points
+    assert [lying[1] for lying in fallen(match)] == [{"cavalry": "infantry", "infantry": "cavalry"}[token]]
 
 
 @rule("ruling.58", "fallen.9")

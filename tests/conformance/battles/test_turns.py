@@ -525,7 +525,7 @@ def test_half_of_a_unit_comes_back_and_is_blue(token: str, kind: str, count: int
     field = "stark tokens: blue\nstark brothers: 5\nh6: stark true_kings_outlaws blue thoros\nh5: fallen " + token + FAR
     match = start(field).play("stark: blue", "stark: stay")
     assert (unit(match, "h5").kind, unit(match, "h5").rank, figures(match, "h5")) == (kind, "blue", count)
-    assert view(match).houses[0].lost == [] and view(match).fallen == {}
+    assert view(match).houses[0].lost == [] and not view(match).fallen
 
 
 @rule("fallen.8", "limits.4")

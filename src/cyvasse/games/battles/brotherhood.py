@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from cyvasse.kernel.rule import Rule, choose, say
 
 from .movement import IMPASSABLE, take_control
 from .table import (
+    ZOC,
     Table,
     add_unit,
     has,
     hex_word,
     is_brother,
+    lift_fallen,
     side_word,
     spare,
+    spots,
     without,
     word,
 )
@@ -67,44 +70,49 @@ def tire(table: Table, side: int, units: Sequence[int]) -> None:
 # -- revival ------------------------------------------------------------------------------------------------------
 
 
-def revivable(table: Table, places: Sequence[int]) -> list[int]:
-    """Fallen tokens among these hexes where nobody stands and for which figures are left (fallen.8)."""
-    found = []
-    for place in sorted(places):
-        token = table.fallen.get(place)
-        if token is None or table.at[place] >= 0 or place in table.fire or table.ground[place] in IMPASSABLE:
-            continue
-        if token in KINDS and spare(table, KINDS[token]) < 1:
-            continue
-        found.append(place)
-    return found
+def revivable(table: Table, places: Iterable[int]) -> list[int]:
+    """Those of these hexes with a fallen token that can rise."""
+    return [place for place in sorted(places) if table.fallen and risers(table, place)]
+
+
+def risers(table: Table, place: int) -> list[int]:
+    """Fallen tokens in a hex where nobody stands, as far as figures are left (fallen.8)."""
+    if table.at[place] >= 0 or place in table.fire or table.ground[place] in IMPASSABLE:
+        return []
+    tokens = {spot: table.fallen[spot] for spot in spots(table, place)}
+    return [spot for spot, token in tokens.items() if token not in KINDS or spare(table, KINDS[token]) > 0]
 
 
 def thoros_ends_movement(table: Table, unit: int) -> Rule[None]:
     """Where his unit ends its movement beside fallen tokens he revives one, once a turn (fallen.6, 10, 13)."""
     if table.leaders[unit] != "thoros" or not table.fallen or "thoros" in table.spent:
         return
-    side = table.sides[unit]
     places = revivable(table, table.board.around[table.hexes[unit]])
-    if not places:
-        return
-    line = yield from choose(
-        side, "thoros.revive", lambda: [hex_word(table, place) for place in places], rule="fallen.6"
-    )
-    table.spent.append("thoros")
-    revive(table, side, table.board.hex[line])
+    if places:
+        table.spent.append("thoros")
+        yield from revive_one(table, table.sides[unit], places, "fallen.6")
 
 
 def thoros_zone(table: Table, unit: int) -> list[int]:
     """Fallen tokens anywhere in his zone, for his commit."""
-    distance = table.board.distance[table.hexes[unit]]
-    return revivable(table, [place for place in table.fallen if distance[place] <= 2])
+    return revivable(table, table.board.within(table.hexes[unit], ZOC))
 
 
-def revive(table: Table, side: int, place: int) -> None:
+def revive_one(table: Table, side: int, places: list[int], rule: str) -> Rule[None]:
+    """Thoros' player chooses the hex, and among several tokens there which one rises (fallen.10)."""
+    words = [hex_word(table, place) for place in places]
+    line = yield from choose(side, "thoros.revive", lambda: words, rule=rule)
+    able = risers(table, table.board.hex[line])
+    tokens = list(dict.fromkeys(table.fallen[spot] for spot in able))
+    token = yield from choose(side, "thoros.token", lambda: tokens, rule="fallen.10", area=line)
+    revive(table, side, next(spot for spot in able if table.fallen[spot] == token))
+
+
+def revive(table: Table, side: int, spot: int) -> None:
     """A unit of half its size, or the commander alone; the enemy loses what he scored for it (fallen.6, 7, 9)."""
-    token = table.fallen.pop(place)
-    table.points[1 - side] -= table.fallen_points.pop(place)
+    place = spot % table.board.size
+    token, points = lift_fallen(table, spot)
+    table.points[1 - side] -= points
     if token in KINDS:
         size = (table.data.units[KINDS[token]].size + 1) // 2
         unit = add_unit(table, side, KINDS[token], 1, place, figures=min(size, spare(table, KINDS[token])))

@@ -172,7 +172,7 @@ class Telling:
             key = "tell-marker" if goal.fixed else "tell-objective"
             told.append(self.say(key, hex=goal.hex, house=self.name(goal.owner) if goal.owner else "–"))
         told += [self.say("tell-fire", hex=hex_, level=str(level)) for hex_, level in view.fire.items()]
-        told += [self.say("tell-fallen", hex=hex_, what=self.name(what)) for hex_, what in view.fallen.items()]
+        told += [self.say("tell-fallen", hex=it.hex, what=self.name(it.token)) for it in view.fallen]
         told += [self.say("tell-post", hex=hex_, side=self.name(side)) for hex_, side in view.outposts.items()]
         places = {"devastated": view.devastated, "merchant": view.merchants, "warhorn": view.warhorns}
         places |= {"flooded": [view.flooded] if view.flooded else [], "hollow": [view.hollow] if view.hollow else []}

@@ -10,7 +10,7 @@ from .components import PLAIN, WOODEN_BRIDGE
 from .dice import roll_dice
 from .losses import Wounds, eliminate, wound
 from .sight import burn_limit
-from .table import Table, ground_below, hex_word, profile, set_ground, side_word, word
+from .table import Table, ground_below, hex_word, lift_fallen, profile, set_ground, side_word, spots, word
 
 SPREADS = 4  # only fires of this level do (fire.10)
 
@@ -34,8 +34,9 @@ def kindle(table: Table, place: int, levels: int) -> Rule[None]:
     limit = burn_limit(table, place)
     table.fire[place] = min(limit, table.fire.get(place, 0) + levels)
     say(table, "fire.burns", area=hex_word(table, place), level=table.fire[place])
-    if table.fallen.get(place) in ("infantry", "cavalry", "ranged"):  # fallen.3
-        del table.fallen[place], table.fallen_points[place]
+    for spot in spots(table, place):
+        if table.fallen[spot] not in table.data.commanders:  # fallen.3, 14
+            lift_fallen(table, spot)
     yield from burn_out(table, place)
 
 

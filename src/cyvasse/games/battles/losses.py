@@ -17,7 +17,9 @@ from .table import (
     has,
     hex_word,
     is_brother,
+    lay_fallen,
     lift,
+    lift_fallen,
     morale_of,
     ordinary,
     plan,
@@ -148,8 +150,10 @@ def eliminate(table: Table, doomed: list[int], killers: dict[int, int]) -> Rule[
     net = sum((table.ranks[unit] + 1) * (-1 if table.sides[unit] == 0 else 1) for unit in doomed)
     change_morale(table, 0, net)  # morale.4, 12
     for unit in doomed:
-        score(table, unit, places[unit])
+        points = score(table, unit)
         loot(table, unit, places[unit])
+        if is_brother(table, unit):
+            yield from leave_token(table, unit, places[unit], points)
     for unit in doomed:
         killer = killers.get(unit, -1)
         if killer >= 0 and table.hexes[killer] >= 0:
@@ -161,7 +165,7 @@ def eliminate(table: Table, doomed: list[int], killers: dict[int, int]) -> Rule[
 
 
 def bury(table: Table, unit: int) -> None:
-    """The unit leaves the battlefield; Brotherhood units leave a token (fallen.1, 2)."""
+    """The unit leaves the battlefield, and its commander is captured."""
     side, place, leader = table.sides[unit], table.hexes[unit], table.leaders[unit]
     say(table, "unit.eliminated", house=side_word(side), kind=table.kinds[unit], area=hex_word(table, place))
     if table.turn != side:
@@ -171,22 +175,28 @@ def bury(table: Table, unit: int) -> None:
     if leader:
         table.captured[1 - side] += (leader,)
         say(table, "commander.captured", commander=leader)
-    if is_brother(table, unit):
-        lay_fallen(table, unit, place)
 
 
-def lay_fallen(table: Table, unit: int, place: int) -> None:
-    token = table.leaders[unit] or table.data.units[table.kinds[unit]].type
-    if table.fallen.get(place) in table.data.commanders:  # one token to a hex: a commander's stays (fallen.3)
+def leave_token(table: Table, unit: int, place: int, points: int) -> Rule[None]:
+    """Brotherhood units leave a token of their type or commander, none but a commander's in a fire (fallen.1-4)."""
+    leader = table.leaders[unit]
+    token = leader or table.data.units[table.kinds[unit]].type
+    if place in table.fire and not leader:
         return
-    lying = sorted(other for other, what in table.fallen.items() if what == token)
-    if not table.leaders[unit] and len(lying) >= table.data.count("fallen"):  # fallen.4
-        del table.fallen[lying[0]], table.fallen_points[lying[0]]
-    table.fallen[place] = token
-    table.fallen_points.pop(place, None)
+    lying = sorted(spot for spot, what in table.fallen.items() if what == token)
+    if not leader and len(lying) >= table.data.count("fallen"):
+        size = table.board.size
+        words = list(
+            dict.fromkeys(hex_word(table, spot % size) for spot in sorted(lying, key=lambda spot: spot % size))
+        )
+        line = yield from choose(
+            table.sides[unit], "fallen.move", lambda: words, rule="fallen.4", area=hex_word(table, place)
+        )
+        lift_fallen(table, next(spot for spot in lying if spot % size == table.board.hex[line]))
+    lay_fallen(table, place, token, points)
 
 
-def score(table: Table, unit: int, place: int) -> None:
+def score(table: Table, unit: int) -> int:
     """Points that are scored at once (scen_common.1, pb1.2)."""
     enemy, points = 1 - table.sides[unit], 0
     battle = plan(table)
@@ -198,8 +208,7 @@ def score(table: Table, unit: int, place: int) -> None:
     if points:
         table.points[enemy] += points
         say(table, "points.scored", house=side_word(enemy), count=points)
-    if place in table.fallen and place not in table.fallen_points:  # the token that was laid for this unit
-        table.fallen_points[place] = points
+    return points
 
 
 def loot(table: Table, dead: int, place: int) -> None:

@@ -18,6 +18,7 @@ from .table import (
     add_unit,
     are_adjacent,
     engage,
+    lay_fallen,
     set_ground,
     summary,
 )
@@ -149,7 +150,7 @@ def _lay_mark(position: Position, table: Table, hex_: str, words: list[str]) -> 
 def _lay_fallen(table: Table, place: int, token: str, points: int) -> None:
     """A unit or commander of the Brotherhood has fallen there, for so many points."""
     side = 1 if fields_brotherhood(table, 1) else 0
-    table.fallen[place], table.fallen_points[place] = token, points
+    lay_fallen(table, place, token, points)
     leader = table.data.commanders.get(token)
     table.lost[side] += (leader.leads if leader else KINDS[token],)
     if leader:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
+from itertools import count
 from typing import Annotated, TypeVar
 
 import msgspec
@@ -99,8 +100,8 @@ class Table(KernelTable):
     flooded_by: int = -1
     allies: list[str] = field(default_factory=lambda: ["", ""])
     # what battles bring
-    fallen: dict[int, str] = field(default_factory=dict)  # by hex: a type of unit or a commander
-    fallen_points: dict[int, int] = field(default_factory=dict)  # what the enemy has scored for them
+    fallen: dict[int, str] = field(default_factory=dict)  # by spot (see `spots`): a type of unit or a commander
+    fallen_points: dict[int, int] = field(default_factory=dict)  # by spot: what the enemy has scored for them
     catapults: list[list[int]] = field(default_factory=list)  # [House, rank, 1 active]
     merchants: tuple[int, ...] = ()
     held: list[int] = field(default_factory=lambda: [0, 0])  # merchants
@@ -463,6 +464,22 @@ BLOCKING = HIGH | frozenset(
     GROUNDS.index(name)
     for name in ("hill", "forest", "forest_river", "forest_road", "building", "palisade", "siege_tower", "hollow_hill")
 )
+
+
+def spots(table: Table, place: int) -> list[int]:
+    """Of the fallen tokens in a hex: the first has its number, each further one the size of the board more."""
+    return [spot for spot in sorted(table.fallen) if spot % table.board.size == place]
+
+
+def lay_fallen(table: Table, place: int, token: str, points: int) -> None:
+    """A token of a fallen unit or commander beside those that lie in the hex (fallen.3)."""
+    spot = next(spot for spot in count(place, table.board.size) if spot not in table.fallen)
+    table.fallen[spot], table.fallen_points[spot] = token, points
+
+
+def lift_fallen(table: Table, spot: int) -> tuple[str, int]:
+    """The token is gone; what it was, and what the enemy had scored for it."""
+    return table.fallen.pop(spot), table.fallen_points.pop(spot)
 
 
 # -- morale -------------------------------------------------------------------------------------------------------

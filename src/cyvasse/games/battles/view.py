@@ -15,9 +15,22 @@ from cyvasse.kernel.view import View as Head
 
 from .components import GROUNDS, RANKS, SIDES, TOKENS, components
 from .hexes import board
-from .table import DECK, HAND, Options, Table, is_active, is_fixed, morale_of, objectives_of, plan, zone
+from .table import (
+    DECK,
+    HAND,
+    Options,
+    Table,
+    is_active,
+    is_fixed,
+    lay_fallen,
+    morale_of,
+    objectives_of,
+    plan,
+    spots,
+    zone,
+)
 
-VERSION = 2
+VERSION = 3
 
 
 class Unit(msgspec.Struct, frozen=True):
@@ -78,6 +91,12 @@ class Catapult(msgspec.Struct, frozen=True):
     active: bool
 
 
+class Fallen(msgspec.Struct, frozen=True):
+    hex: str
+    token: str  # a type of unit or a commander
+    points: int  # what the enemy has scored for it
+
+
 class Turn(msgspec.Struct, frozen=True):
     """The turn that is being played; units by number."""
 
@@ -131,8 +150,7 @@ class View(Head, frozen=True, kw_only=True):
     hollow: str
     flooded: str
     flooded_by: int
-    fallen: dict[str, str]
-    fallen_points: dict[str, int]
+    fallen: list[Fallen]
     catapults: list[Catapult]
     merchants: list[str]
     warhorns: list[str]
@@ -187,8 +205,11 @@ def view(table: Table, seat: int | None) -> View:
         hollow=words[table.hollow] if table.hollow >= 0 else "",
         flooded=words[table.flooded] if table.flooded >= 0 else "",
         flooded_by=table.flooded_by,
-        fallen={words[place]: table.fallen[place] for place in sorted(table.fallen)},
-        fallen_points={words[place]: table.fallen_points[place] for place in sorted(table.fallen_points)},
+        fallen=[
+            Fallen(words[place], table.fallen[spot], table.fallen_points[spot])
+            for place in sorted({spot % field.size for spot in table.fallen})
+            for spot in spots(table, place)
+        ],
         catapults=[Catapult(SIDES[side], RANKS[rank], bool(active)) for side, rank, active in table.catapults],
         merchants=[words[place] for place in table.merchants],
         warhorns=[words[place] for place in table.warhorns],
@@ -324,8 +345,8 @@ def _lay_field(table: Table, v: View) -> None:
     table.markers = [SIDES.index(o.owner) if o.owner else -1 for o in v.objectives]
     table.hollow = hexes[v.hollow] if v.hollow else -1
     table.flooded, table.flooded_by = hexes[v.flooded] if v.flooded else -1, v.flooded_by
-    table.fallen = {hexes[hex_]: token for hex_, token in v.fallen.items()}
-    table.fallen_points = {hexes[hex_]: points for hex_, points in v.fallen_points.items()}
+    for lying in v.fallen:
+        lay_fallen(table, hexes[lying.hex], lying.token, lying.points)
     table.catapults = [[SIDES.index(c.side), RANKS.index(c.rank), int(c.active)] for c in v.catapults]
     table.merchants = tuple(hexes[hex_] for hex_ in v.merchants)
     table.warhorns = tuple(hexes[hex_] for hex_ in v.warhorns)

@@ -8,7 +8,7 @@ from cyvasse.kernel.deck import bury, deck_size, peek
 from cyvasse.kernel.places import lay
 from cyvasse.kernel.rule import Rule, choose, choose_some, say
 
-from ..brotherhood import can_rally, rally, revive, thoros_zone
+from ..brotherhood import can_rally, rally, revive_one, thoros_zone
 from ..components import CAVALRY
 from ..fire import wildfire
 from ..losses import ask_commit, commit, may_commit
@@ -21,7 +21,6 @@ from ..table import (
     controlled_by,
     friends_beside,
     has_trait,
-    hex_word,
     leads,
     living,
     profile,
@@ -117,9 +116,7 @@ def shagga(table: Table, unit: int) -> Rule[None]:
 @beginning("thoros", lambda table, unit: bool(thoros_zone(table, unit)))
 def thoros(table: Table, unit: int) -> Rule[None]:
     """Revive a fallen token anywhere in his zone."""
-    places = [hex_word(table, place) for place in thoros_zone(table, unit)]
-    line = yield from choose(table.sides[unit], "thoros.revive", lambda: places, rule="card.thoros")
-    revive(table, table.sides[unit], table.board.hex[line])
+    yield from revive_one(table, table.sides[unit], thoros_zone(table, unit), "card.thoros")
 
 
 def clansmen_to_rally(table: Table, unit: int) -> list[int]:

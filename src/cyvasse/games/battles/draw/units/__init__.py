@@ -319,8 +319,8 @@ def _lying(scene: Scene) -> Iterable[tuple[str, str]]:
         yield hex_, says["devastated"]
     for hex_, side in view.outposts.items():
         yield hex_, says[side]
-    for hex_, token in view.fallen.items():
-        yield hex_, f"{says['fallen']}: {word_name(token, lang, data)}"
+    for lying in view.fallen:
+        yield lying.hex, f"{says['fallen']}: {word_name(lying.token, lang, data)}"
     for hex_ in view.merchants:
         yield hex_, says["merchant"]
     for hex_ in view.warhorns:
@@ -418,7 +418,7 @@ def _tokens(scene: Scene) -> Iterable[str]:
         yield token("merchant", hex_, "k-merchant")
     for hex_ in view.warhorns:
         yield token("warhorn", hex_, "k-warhorn")
-    for hex_ in view.fallen:
+    for hex_ in dict.fromkeys(lying.hex for lying in view.fallen):
         yield token("fallen", hex_, "k-fallen")
     if view.flooded:
         yield token("flood", view.flooded, "k-flood")
