@@ -7,6 +7,7 @@ import pytest
 
 import cyvasse
 from cyvasse.games.battles.components import components
+from cyvasse.games.battles.describe import aims
 from cyvasse.games.battles.special.merchants import way_out
 from cyvasse.kernel.match import Match
 from tests.conformance.battles.fields import ask, asks, figures, morale, rolled, start, table, unit, view
@@ -390,3 +391,11 @@ def test_a_fire_that_has_just_reached_a_unit_burns_it_at_once() -> None:
     match = start("step: status\nfirst: stark\nh6: fire 4\nh5: stark war_host green 1" + STARK_FAR + FAR)
     match.play("stark: h5")
     assert figures(match, "h5") == 0 and view(match).houses[0].lost == ["war_host"]
+
+
+@rule("s21.3")
+@pytest.mark.parametrize(
+    ("lang", "words"), [("en", "2 for each green strategy token"), ("ru", "2 за каждый зелёный стратегический жетон")]
+)
+def test_battle_21_its_text_says_that_only_green_tokens_score(lang: str, words: str) -> None:
+    assert any(words in aim for aim in aims("s21", lang, b"[]"))
