@@ -7,11 +7,15 @@ from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 import cyvasse
+from cyvasse.games.battles.dice import MELEE, Blow
 from cyvasse.games.battles.table import Table, morale_of
 from cyvasse.games.battles.view import Unit, View
 from cyvasse.kernel.match import Match
 
 STARK, LANNISTER = 0, 1
+FAR = "\na1: lannister lannisport_guards green"  # somebody of the House who is not concerned
+STARK_FAR = "\na11: stark war_host green"
+ENDS = "h10: stark war_host green\nh2: lannister lannisport_guards green\n"
 
 
 def start(position: str, luck: str = "", packs: Sequence[Mapping[str, Any]] = ()) -> Match:
@@ -36,6 +40,31 @@ def ordered(position: str, luck: str = "", token: str = "green", move: str = "st
 def fight(position: str, luck: str, line: str = "melee h5", token: str = "green") -> Match:
     """Stark's unit has attacked without moving."""
     return ordered(position, luck, token).play(f"stark: {line}")
+
+
+def lannister(position: str, luck: str, *lines: str, token: str = "blue", target: str = "h6") -> Match:
+    """Lannister's unit has attacked without moving."""
+    match = start(f"turn: lannister\nlannister tokens: {token}\n{position}", luck)
+    return match.play(f"lannister: {token}", "lannister: stay", f"lannister: melee {target}", *lines)
+
+
+def blow(
+    position: str,
+    kind: str = MELEE,
+    effects: str = "",
+    ordered: bool = True,
+    moved: bool = False,
+    dice: str = "",
+) -> Blow:
+    """A blow from h6 against h5; the attacker is ordered by a card with these effects."""
+    field = table(start(position))
+    unit, target = (field.at[field.board.hex[hex_]] for hex_ in ("h6", "h5"))
+    field.ordered, field.moved = [unit] * ordered, [unit] * moved
+    field.effects = effects.split()
+    found = Blow(field, unit, target, kind)
+    found.declare()
+    found.dice = dice.split()
+    return found
 
 
 def table(match: Match) -> Table:

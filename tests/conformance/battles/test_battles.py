@@ -11,6 +11,8 @@ from cyvasse.kernel.data import BadData, read_folder
 from cyvasse.kernel.match import Match
 from cyvasse.kernel.stream import Dice
 from tests.conformance.battles.fields import (
+    ENDS,
+    FAR,
     ask,
     asks,
     fallen,
@@ -25,9 +27,6 @@ from tests.conformance.battles.fields import (
     view,
 )
 from tests.rule import example, rule
-
-FAR = "\na1: lannister lannisport_guards green"
-ENDS = "h10: stark war_host green\nh2: lannister lannisport_guards green\n"
 
 
 def last(battle: str, more: str = "") -> Match:

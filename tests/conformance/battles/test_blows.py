@@ -5,29 +5,10 @@ from __future__ import annotations
 import pytest
 
 from cyvasse.games.battles.dice import COUNTER, DOGS, MELEE, PARTING, SHOT, Blow, flags_of, hits_of
-from tests.conformance.battles.fields import start, table
+from tests.conformance.battles.fields import blow
 from tests.rule import rule
 
 FOE = "\nh5: lannister lannisport_guards green"
-
-
-def blow(
-    position: str,
-    kind: str = MELEE,
-    effects: str = "",
-    ordered: bool = True,
-    moved: bool = False,
-    dice: str = "",
-) -> Blow:
-    """A blow from h6 against h5; the attacker is ordered by a card with these effects."""
-    field = table(start(position))
-    unit, target = (field.at[field.board.hex[hex_]] for hex_ in ("h6", "h5"))
-    field.ordered, field.moved = [unit] * ordered, [unit] * moved
-    field.effects = effects.split()
-    found = Blow(field, unit, target, kind)
-    found.declare()
-    found.dice = dice.split()
-    return found
 
 
 # -- how many -----------------------------------------------------------------------------------------------------

@@ -12,6 +12,8 @@ from cyvasse.games.battles.words import card_text
 from cyvasse.kernel.match import Match
 from cyvasse.kernel.stream import Dice
 from tests.conformance.battles.fields import (
+    FAR,
+    STARK_FAR,
     ask,
     asks,
     fallen,
@@ -27,8 +29,6 @@ from tests.conformance.battles.fields import (
 )
 from tests.rule import rule
 
-FAR = "\na1: lannister lannisport_guards green"
-STARK_FAR = "\na11: stark war_host green"
 G = "options: {battle: s1, gambits: true}\n"
 
 

@@ -6,10 +6,13 @@ import pytest
 
 from cyvasse.kernel.match import Match
 from tests.conformance.battles.fields import (
+    FAR,
+    STARK_FAR,
     ask,
     asks,
     fight,
     figures,
+    lannister,
     morale,
     ordered,
     rolled,
@@ -20,16 +23,6 @@ from tests.conformance.battles.fields import (
     view,
 )
 from tests.rule import rule
-
-FAR = "\na1: lannister lannisport_guards green"
-STARK_FAR = "\na11: stark war_host green"
-
-
-def lannister(position: str, luck: str, *lines: str, token: str = "blue", target: str = "h6") -> Match:
-    """Lannister's unit has attacked without moving."""
-    match = start(f"turn: lannister\nlannister tokens: {token}\n{position}", luck)
-    return match.play(f"lannister: {token}", "lannister: stay", f"lannister: melee {target}", *lines)
-
 
 # -- leaving an engagement ----------------------------------------------------------------------------------------
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from cyvasse.games.battles.table import DECK, HAND
 from cyvasse.kernel.match import Match
 from tests.conformance.battles.fields import (
+    FAR,
+    STARK_FAR,
     ask,
     asks,
     fight,
@@ -19,9 +21,6 @@ from tests.conformance.battles.fields import (
     view,
 )
 from tests.rule import example, rule
-
-FAR = "\na1: lannister lannisport_guards green"
-STARK_FAR = "\na11: stark war_host green"
 
 
 def lannister_fight(position: str, luck: str, line: str = "melee h6", token: str = "blue") -> Match:

@@ -13,6 +13,7 @@ from cyvasse.games.battles.table import lift
 from cyvasse.kernel.data import read_folder
 from cyvasse.kernel.stream import Dice
 from tests.conformance.battles.fields import (
+    FAR,
     ask,
     asks,
     fallen,
@@ -28,8 +29,6 @@ from tests.conformance.battles.fields import (
     view,
 )
 from tests.rule import rule
-
-FAR = "\na1: lannister lannisport_guards green"
 
 
 @rule("overview.4", "setup.17", "ruling.70")

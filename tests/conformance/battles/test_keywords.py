@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.conformance.battles.fields import (
+    FAR,
     ask,
     asks,
     fight,
@@ -19,8 +20,6 @@ from tests.conformance.battles.fields import (
     view,
 )
 from tests.rule import example, rule
-
-FAR = "\na1: lannister lannisport_guards green"
 
 # -- Advance and Pursue -------------------------------------------------------------------------------------------
 

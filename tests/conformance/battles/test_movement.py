@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.conformance.battles.fields import (
+    FAR,
     ask,
     fight,
     figures,
@@ -18,8 +19,6 @@ from tests.conformance.battles.fields import (
     view,
 )
 from tests.rule import example, rule
-
-FAR = "\na1: lannister lannisport_guards green"
 
 
 def moves(position: str, token: str = "green") -> list[str]:

@@ -5,11 +5,19 @@ from __future__ import annotations
 import pytest
 
 from cyvasse.games.battles.components import Terrain, components
-from tests.conformance.battles.fields import ask, asks, fight, figures, forbidden_by, stands, start, table, view
+from tests.conformance.battles.fields import (
+    FAR,
+    ask,
+    asks,
+    fight,
+    figures,
+    forbidden_by,
+    stands,
+    start,
+    table,
+    view,
+)
 from tests.rule import rule
-
-FAR = "\na1: lannister lannisport_guards green"
-STARK_FAR = "\na11: stark war_host green"
 
 
 def moves(position: str, token: str = "red") -> set[str]:

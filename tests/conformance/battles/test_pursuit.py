@@ -6,6 +6,7 @@ import pytest
 
 from cyvasse.kernel.match import Match
 from tests.conformance.battles.fields import (
+    FAR,
     ask,
     asks,
     fight,
@@ -20,8 +21,6 @@ from tests.conformance.battles.fields import (
 )
 from tests.rule import example, rule
 
-FAR = "\na1: lannister lannisport_guards green"
-STARK_FAR = "\na11: stark war_host green"
 KILLED = "valor red red red"
 
 

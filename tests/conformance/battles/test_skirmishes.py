@@ -12,8 +12,6 @@ from cyvasse.kernel.stream import Dice
 from tests.conformance.battles.fields import ask, asks, fight, figures, stands, start, table, unit, view
 from tests.rule import rule
 
-FAR = "\na1: lannister lannisport_guards green"
-STARK_FAR = "\na11: stark war_host green"
 DATA = components()
 
 

@@ -10,12 +10,21 @@ from cyvasse.games.battles.components import components
 from cyvasse.games.battles.describe import aims
 from cyvasse.games.battles.special.merchants import way_out
 from cyvasse.kernel.match import Match
-from tests.conformance.battles.fields import ask, asks, figures, morale, rolled, start, table, unit, view
+from tests.conformance.battles.fields import (
+    ENDS,
+    FAR,
+    STARK_FAR,
+    ask,
+    asks,
+    figures,
+    morale,
+    rolled,
+    start,
+    table,
+    unit,
+    view,
+)
 from tests.rule import rule
-
-FAR = "\na1: lannister lannisport_guards green"
-STARK_FAR = "\na11: stark war_host green"
-ENDS = "h10: stark war_host green\nh2: lannister lannisport_guards green\n"
 
 # -- battle 19: merchants -----------------------------------------------------------------------------------------
 

@@ -10,6 +10,8 @@ from cyvasse.games.battles.components import components
 from cyvasse.games.battles.table import HAND
 from cyvasse.kernel.match import Match
 from tests.conformance.battles.fields import (
+    FAR,
+    STARK_FAR,
     ask,
     asks,
     figures,
@@ -22,9 +24,6 @@ from tests.conformance.battles.fields import (
     view,
 )
 from tests.rule import example, rule
-
-FAR = "\na1: lannister lannisport_guards green"
-STARK_FAR = "\na11: stark war_host green"
 
 
 def test_every_effect_and_requirement_of_the_cards_has_its_rule() -> None:

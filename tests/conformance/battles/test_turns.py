@@ -12,6 +12,8 @@ from cyvasse.games.battles.table import Table, spare
 from cyvasse.games.battles.words import unit_text, word_name
 from cyvasse.kernel.match import Match
 from tests.conformance.battles.fields import (
+    FAR,
+    STARK_FAR,
     ask,
     asks,
     figures,
@@ -27,8 +29,6 @@ from tests.conformance.battles.fields import (
 )
 from tests.rule import rule
 
-FAR = "\na1: lannister lannisport_guards green"
-STARK_FAR = "\na11: stark war_host green"
 MIXED = """
     h6: stark war_host green
     f6: stark war_host blue

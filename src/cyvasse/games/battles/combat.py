@@ -5,8 +5,8 @@ from __future__ import annotations
 from cyvasse.kernel.rule import Rule, choose, choose_some, roll, say
 
 from .components import DIE, RANKS, TOKENS
-from .dice import COUNTER, DOGS, MELEE, SHOT, Blow, flags_of, formation_of, steadied, throw
-from .engagement import break_off, can_strike_back, lay_token
+from .dice import COUNTER, DOGS, MELEE, SHOT, Blow, flags_of, formation_of, helper_dice, steadied, throw
+from .engagement import break_off, can_strike_back, is_flanking, lay_token
 from .hits import counted_hits
 from .losses import ask_commit, commit, eliminate, may_commit, wound
 from .momentum import gamble, may_gamble
@@ -15,7 +15,6 @@ from .retreats import retreat
 from .sight import strikable
 from .table import (
     Table,
-    are_adjacent,
     friends_beside,
     has,
     has_trait,
@@ -37,10 +36,10 @@ def melee(table: Table, unit: int, target: int) -> Rule[None]:
         return
     helpers = yield from supporters(table, unit, target)
     say(table, "attack.melee", house=side_word(table.sides[unit]), area=word(table, unit), target=word(table, target))
-    mixed = [table.foes[target] >= 0 and table.foes[target] != other for other in (unit, *helpers)]
+    all_flank = all(is_flanking(table, helper, target) for helper in helpers)  # opt.5
     flank = yield from lay_token(table, unit, target)
-    blow = Blow(table, unit, target, MELEE, flank and (not helpers or all(mixed)))  # opt.5
-    blow.lone = sum(profile(table, helper).dice[table.ranks[helper]] - 1 for helper in helpers)
+    blow = Blow(table, unit, target, MELEE, flank and all_flank)
+    blow.added = sum(helper_dice(table, helper, target) for helper in helpers)
     yield from fight(blow)
 
 
@@ -115,8 +114,10 @@ def fight(blow: Blow) -> Rule[None]:
     else:
         yield from throw(blow)
         won = yield from resolve(blow)
-        if not won and table.hexes[unit] >= 0 and table.hexes[target] >= 0:
-            yield from counterattacks(blow)
+        if not won:
+            yield from stalwart_counter(blow)
+    if not won:
+        yield from scrapper_counter(blow)
     yield from follow(table, unit, place, won, is_dead(table, target))
 
 
@@ -124,18 +125,18 @@ def prepare(blow: Blow) -> Rule[None]:
     """What the attacker may add before the roll: axes, commits, a gambit, Kevan's help."""
     table, unit = blow.table, blow.attacker
     side, leader = table.sides[unit], table.leaders[unit]
-    blow.lone += table.boosts.pop(unit, 0)
+    blow.added += table.boosts.pop(unit, 0)
     if leader == "shagga" and table.axes:
         line = yield from choose(side, "shagga.axe", lambda: ["yes", "no"], rule="card.shagga")
         if line == "yes":
             table.axes -= 1
-            blow.lone += 2
+            blow.added += 2
     if may_commit(table, unit, "greatjon_last_hearth") and (yield from ask_commit(table, unit)):
-        blow.lone += 2
+        blow.added += 2
     if may_commit(table, unit, "gregor_mountain") and (yield from ask_commit(table, unit)):
         blow.fierce = True
     if may_gamble(table, side, "cg02") and has_trait(table, unit, "clansmen") and (yield from gamble(table, side)):
-        blow.lone += 2
+        blow.added += 2
     if table.ordered and unit in table.ordered:
         yield from kevan_helps(blow)
 
@@ -151,7 +152,7 @@ def kevan_helps(blow: Blow) -> Rule[None]:
             if line == "yes":
                 table.lent.append(other)
                 table.unfought.remove(other)
-                blow.lone += 2
+                blow.added += 2
 
 
 def answer_attack(blow: Blow) -> Rule[None]:
@@ -175,14 +176,21 @@ def answer_attack(blow: Blow) -> Rule[None]:
 def resolve(blow: Blow) -> Rule[bool]:
     """Hits first, then retreat (combat.13); True if the target was eliminated or has retreated."""
     table, target = blow.table, blow.target
-    if blow.figure:
-        return (yield from single_out(blow))
     hits = yield from counted_hits(blow)
-    if (yield from wound(table, target, hits, blow.wounds)):
+    if (yield from strike(blow, hits)):
         yield from eliminate(table, [target], blow.killers())
         return True
     flags = yield from kept_flags(blow, flags_of(blow))
     return (yield from push_back(blow, flags, hits > 0))
+
+
+def strike(blow: Blow, hits: int) -> Rule[bool]:
+    """Hits take figures, those of a Targeted Shot at a commander him alone; True if the target is doomed."""
+    table, target = blow.table, blow.target
+    if blow.figure == "commander" and hits and ordinary(table, target):
+        carry_off(table, target)
+        return False
+    return (yield from wound(table, target, hits, blow.wounds))
 
 
 def push_back(blow: Blow, flags: int, hit: bool) -> Rule[bool]:
@@ -197,23 +205,6 @@ def push_back(blow: Blow, flags: int, hit: bool) -> Rule[bool]:
     if doomed:
         yield from eliminate(table, [target], blow.killers())
     return gone > 0 or doomed
-
-
-def single_out(blow: Blow) -> Rule[bool]:
-    """All hits go to one figure; a commander must be captured at once (keywords.72, commanders.20)."""
-    table, target = blow.table, blow.target
-    hits = yield from counted_hits(blow)
-    if blow.figure == "commander" and hits >= profile(table, target).capture:
-        if ordinary(table, target):
-            carry_off(table, target)
-        elif (yield from wound(table, target, hits, blow.wounds)):
-            yield from eliminate(table, [target], {target: blow.attacker})
-            return True
-    elif blow.figure == "figure" and hits and (yield from wound(table, target, 1, blow.wounds)):
-        yield from eliminate(table, [target], {target: blow.attacker})
-        return True
-    flags = yield from kept_flags(blow, flags_of(blow))
-    return (yield from push_back(blow, flags, False))
 
 
 def carry_off(table: Table, unit: int) -> None:
@@ -246,24 +237,36 @@ def kept_flags(blow: Blow, flags: int) -> Rule[int]:
 # -- counterattacks -----------------------------------------------------------------------------------------------
 
 
-def counterattacks(blow: Blow) -> Rule[None]:
-    """The target neither retreated nor fell: with Stalwart it may strike back; a Scrapper once more for a figure."""
+def may_counter(blow: Blow) -> bool:
+    """Both still stand there, and the target can reach the attacker, who is no dog (counter.1, 3)."""
     table, unit, target = blow.table, blow.attacker, blow.target
-    if not can_strike_back(table, target, unit) or blow.kind == DOGS:
+    both = table.hexes[unit] >= 0 and table.hexes[target] >= 0
+    return both and blow.kind != DOGS and can_strike_back(table, target, unit)
+
+
+def stalwart_counter(blow: Blow) -> Rule[None]:
+    """The target neither retreated nor fell: with Stalwart it may strike back."""
+    table, unit, target = blow.table, blow.attacker, blow.target
+    if not blow.stalwart or not may_counter(blow):
         return
     side = table.sides[target]
-    if blow.stalwart:
-        line = yield from choose(
-            side, "counter", lambda: ["yes", "no"], rule="counter.1", area=word(table, target), target=word(table, unit)
-        )
-        if line == "yes":
-            yield from counterattack(table, target, unit)
-    still = table.hexes[unit] >= 0 and are_adjacent(table, unit, target)
-    if still and has(table, target, "scrapper") and scraps(table, target):
-        line = yield from choose(side, "scrapper", lambda: ["yes", "no"], rule="keywords.20", area=word(table, target))
-        if line == "yes":
-            table.figures[target] -= 1
-            yield from counterattack(table, target, unit)
+    line = yield from choose(
+        side, "counter", lambda: ["yes", "no"], rule="counter.1", area=word(table, target), target=word(table, unit)
+    )
+    if line == "yes":
+        yield from counterattack(table, target, unit)
+
+
+def scrapper_counter(blow: Blow) -> Rule[None]:
+    """A Scrapper strikes back for a figure, besides any other counterattack (keywords.20, counter.11)."""
+    table, unit, target = blow.table, blow.attacker, blow.target
+    if not may_counter(blow) or not has(table, target, "scrapper") or not scraps(table, target):
+        return
+    side = table.sides[target]
+    line = yield from choose(side, "scrapper", lambda: ["yes", "no"], rule="keywords.20", area=word(table, target))
+    if line == "yes":
+        table.figures[target] -= 1
+        yield from counterattack(table, target, unit)
 
 
 def scraps(table: Table, unit: int) -> bool:
@@ -276,31 +279,38 @@ def counterattack(table: Table, unit: int, target: int) -> Rule[None]:
     blow = Blow(table, unit, target, COUNTER)
     blow.declare()
     yield from throw(blow)
-    if (yield from resolve(blow)) and table.leaders[unit] == "smalljon":
+    if (yield from resolve(blow)):
         yield from follow_after_counter(table, unit, place)
 
 
 def clash(blow: Blow) -> Rule[bool]:
-    """Attack and counterattack at once: hits apply together, the flags of the larger roll count (defence.5, 6, 11)."""
+    """Attack and counterattack at once: hits apply together, then flags (defence.5); True if the target is gone."""
     table, unit, target = blow.table, blow.attacker, blow.target
+    origin, place = table.hexes[unit], table.hexes[target]
     back = Blow(table, target, unit, COUNTER)
     back.declare()
     yield from throw(blow)
     yield from throw(back)
     hits, hits_back = (yield from counted_hits(blow)), (yield from counted_hits(back))
     doomed = []
-    if (yield from wound(table, target, hits, blow.wounds)):
+    if (yield from strike(blow, hits)):
         doomed.append(target)
-    if (yield from wound(table, unit, hits_back, back.wounds)):
+    if (yield from strike(back, hits_back)):
         doomed.append(unit)
     yield from eliminate(table, doomed, blow.killers())
-    if doomed:
-        return target in doomed
+    if not doomed:
+        yield from compare_flags(blow, back, hits > 0)
+    if table.hexes[unit] != origin:
+        yield from follow_after_counter(table, target, origin)
+    return table.hexes[target] != place
+
+
+def compare_flags(blow: Blow, back: Blow, hit: bool) -> Rule[None]:
+    """The unit that faces more flags retreats by the difference (defence.6, 11)."""
     more = flags_of(blow) - flags_of(back)
-    loser = blow if more > 0 else back
+    loser = back if more < 0 else blow
     flags = yield from kept_flags(loser, abs(more))
-    gone = yield from push_back(loser, flags, more > 0 and hits > 0)
-    return gone and loser is blow
+    yield from push_back(loser, flags, hit and loser is blow)
 
 
 # -- other attacks ------------------------------------------------------------------------------------------------

@@ -34,7 +34,7 @@ class Blow:
     """One roll of attack dice against one unit, and what is known of it. All of it lies open."""
 
     __slots__ = (
-        *("aimed", "attacker", "dice", "doubled", "fierce", "figure", "flank", "guard_spent", "kind", "lone"),
+        *("added", "aimed", "attacker", "dice", "doubled", "fierce", "figure", "flank", "guard_spent", "kind"),
         *("number", "stalwart", "table", "target", "tully", "wounds"),
     )
 
@@ -48,7 +48,7 @@ class Blow:
         self.tully = False  # gambit tg02 protects the target
         self.stalwart = False
         self.number = 0
-        self.lone = 0  # dice that others have added
+        self.added = 0  # dice that helpers, commits and tokens bring
         self.dice: list[str] = []
         self.wounds = Wounds()
 
@@ -68,7 +68,7 @@ class Blow:
     def declare(self) -> None:
         """Neighbours are counted now, whatever comes later (keywords.73)."""
         self.stalwart = is_stalwart(self)
-        self.number = self.lone + how_many(self)
+        self.number = how_many(self)
         self.wounds = Wounds(shield_of(self))
 
 
@@ -76,14 +76,21 @@ class Blow:
 
 
 def how_many(blow: Blow) -> int:
-    """The dice of type and rank, then the lowest terrain maximum, then modifiers; at least one (combat.5-7)."""
+    """The dice of type and rank, then the lowest terrain maximum, then all that is added or taken; at least one."""
+    return max(1, basic_dice(blow) + modifiers(blow) + blow.added)  # combat.5-7
+
+
+def basic_dice(blow: Blow) -> int:
+    """The dice of type and rank, up to the terrain maximum; at reduced strength one less (opt.7)."""
     table, unit = blow.table, blow.attacker
-    who = profile(table, unit)
     rank = table.ranks[unit] if blow.aimed < 0 else blow.aimed
-    dice = min(who.dice[rank], most_dice(blow)) + modifiers(blow)
-    if table.options.reduced_strength and 2 * table.figures[unit] <= full_size(table, unit):  # opt.7
-        dice -= 1
-    return max(1, dice)
+    reduced = table.options.reduced_strength and 2 * table.figures[unit] <= full_size(table, unit)
+    return min(profile(table, unit).dice[rank], most_dice(blow)) - reduced
+
+
+def helper_dice(table: Table, helper: int, target: int) -> int:
+    """What a helper brings: its own dice without its keywords, less one (opt.3, 4)."""
+    return max(1, basic_dice(Blow(table, helper, target, MELEE))) - 1
 
 
 def most_dice(blow: Blow) -> int:
@@ -359,10 +366,10 @@ def defending_rank(blow: Blow) -> tuple[int, bool]:
     """The rank that counts, and whether a green unit in Line or Wedge is exposed to arrows."""
     table, target = blow.table, blow.target
     rank = table.ranks[target]
-    if has(table, target, "heavy_armor") or (table.guards[target] and not blow.guard_spent):
-        rank += 1
     if blow.figure:  # keywords.50
         rank = max(0, rank - 1)
+    if has(table, target, "heavy_armor") or (table.guards[target] and not blow.guard_spent):
+        rank += 1
     if blow.is_shot and formation_of(table, target) in ("line", "wedge"):
         return max(0, rank - 1), rank == 0
     return rank, False

@@ -39,18 +39,21 @@ def can_strike_back(table: Table, unit: int, other: int) -> bool:
     return are_adjacent(table, unit, other) and table.hexes[unit] not in table.fire and can_melee(table, unit, other)
 
 
+def is_flanking(table: Table, unit: int, target: int) -> bool:
+    """The target is busy with another unit, in Hedgehog, or a tactic says so (engagement.5, keywords.36, 56)."""
+    if formation_of(table, target) == "hedgehog" or (unit in table.ordered and "flank" in table.effects):
+        return True
+    return table.foes[target] not in (-1, unit)
+
+
 def lay_token(table: Table, unit: int, target: int) -> Rule[bool]:
     """Place or replace the engagement token; True if the attack is a flanking one, which places none."""
-    joined, busy = table.foes[unit] == target, table.foes[target] >= 0 and table.foes[target] != unit
-    line = formation_of(table, unit) == "line"
-    cunning = unit in table.ordered and "flank" in table.effects
-    hedgehog = formation_of(table, target) == "hedgehog"  # keywords.36, 56
-    if not line and (hedgehog or cunning or (busy and not joined)):
+    if is_flanking(table, unit, target) and formation_of(table, unit) != "line":
         return True
-    if busy:  # a Line only: neither re-roll nor token (keywords.57)
+    if table.foes[target] not in (-1, unit):  # a Line only: neither re-roll nor token (keywords.57)
         return False
     side = table.sides[unit]
-    if not (joined and table.aggressors[unit] == side):
+    if not (table.foes[unit] == target and table.aggressors[unit] == side):
         held = engagements(table, side)
         if len(held) >= table.data.count("engagement"):  # engagement.7
             words = [word(table, other) for other in held if other != unit]

@@ -11,14 +11,22 @@ from .table import friends_beside, has, ordinary, profile, rank_word, spare, spe
 
 
 def counted_hits(blow: Blow) -> Rule[int]:
-    """Symbols, then Cover and Toughness, then Deflect (combat.17)."""
+    """Symbols, then Cover and Toughness, then Deflect, then what a Targeted Shot loses (combat.17)."""
     table, target = blow.table, blow.target
     hits = blow.wounds.past_shield(hits_of(blow))
     if hits and may_commit(table, target, "robb_king") and blow.kind != PARTING and ordinary(table, target):
         hits = yield from change_places(blow, hits)
     if hits and has(table, target, "deflect") and not has(table, blow.attacker, "deflect"):
         hits -= yield from deflect(blow, hits)
-    return hits
+    return aimed_hits(blow, hits)
+
+
+def aimed_hits(blow: Blow, hits: int) -> int:
+    """Of a Targeted Shot: one for a figure, for a commander those that capture him at once (keywords.72)."""
+    if blow.figure == "figure":
+        return min(hits, 1)
+    captured = blow.figure != "commander" or hits >= profile(blow.table, blow.target).capture
+    return hits if captured else 0
 
 
 def change_places(blow: Blow, hits: int) -> Rule[int]:

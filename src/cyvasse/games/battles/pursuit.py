@@ -208,7 +208,7 @@ def give_guard(table: Table, unit: int) -> None:
 
 def follow_after_counter(table: Table, unit: int, place: int) -> Rule[None]:
     """Smalljon pursues one hex also when his unit counterattacks."""
-    if table.hexes[unit] >= 0:
+    if table.hexes[unit] >= 0 and table.leaders[unit] == "smalljon":
         yield from pursue(table, unit, place, value=1)
 
 
