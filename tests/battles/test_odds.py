@@ -146,6 +146,36 @@ def test_a_seat_may_say_what_it_will_answer() -> None:
     assert not any(o.figures["back"] for o in spared.outcomes)
 
 
+def test_who_is_driven_into_the_exit_is_not_destroyed() -> None:
+    text = """
+    options: {battle: s22}
+    field: clear
+    step: command
+    turn: lannister
+    f2: stark war_host red 4
+    g3: lannister lannisport_guards green
+    a14: stark war_host blue
+    """
+    expected: dict[tuple[str, int, int, int], Fraction] = defaultdict(Fraction)
+    for roll in product(DIE, repeat=2):
+        hits, flags = sum(face in ("red", "valor") for face in roll), roll.count("morale")
+        expected[DRIVEN if flags else HELD, hits, 0, min(flags, 1)] += Fraction(1, 64)
+    assert shares(odds_of(text, "g3 melee f2", 1)) == expected
+
+
+def test_a_pike_square_attacks_with_one_die() -> None:
+    text = (
+        FIELD + "formations: brax_pikemen pike_square\ne7: stark brax_pikemen green\nd6: lannister heavy_infantry red"
+    )
+    assert mean(odds_of(text, "e7 melee d6")) == Fraction(DIE.count("valor"), len(DIE))
+
+
+def test_a_targeted_shot_at_green_armour_hits_with_blue() -> None:
+    text = FIELD + "e7: stark lightning_longbowmen blue anguy\nd5: lannister heavy_infantry green 4\nstark brothers: 3"
+    missed = Fraction(len(DIE) - DIE.count("blue"), len(DIE)) ** 2
+    assert mean(odds_of(text, "e7 shoot d5 figure")) == 1 - missed
+
+
 @pytest.mark.parametrize("words", ["e7 melee a1", "e7 shoot d6", "d6", "melee d6", "z9 melee d6", "e7 scorch d6"])
 def test_what_nobody_could_do_is_refused(words: str) -> None:
     with pytest.raises(Refused) as refused:
