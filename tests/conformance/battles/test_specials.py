@@ -408,3 +408,91 @@ def test_a_fire_that_has_just_reached_a_unit_burns_it_at_once() -> None:
 )
 def test_battle_21_its_text_says_that_only_green_tokens_score(lang: str, words: str) -> None:
     assert any(words in aim for aim in aims("s21", lang, b"[]"))
+
+
+# -- fire takes all at once ---------------------------------------------------------------------------------------
+
+BURNING = """
+    step: status
+    morale: {morale}
+    g6: lake
+    i6: lake
+    h5: lake
+    i5: lake
+    h7: lake
+    i7: lake
+    h6: {one}, fire 4
+    c3: lake
+    e3: lake
+    c2: lake
+    d2: lake
+    c4: lake
+    d4: lake
+    d3: {other}, fire 4
+    {more}
+"""
+STANDING = STARK_FAR + "\no1: lannister lannisport_guards green"
+
+
+@rule("ruling.74", "fire.12", "morale.12")
+@pytest.mark.parametrize(
+    ("one", "other", "before", "winners"),
+    [
+        ("stark war_host green", "lannister lannisport_guards green", 1, []),
+        ("stark war_host green", "lannister lannisport_guards green", 21, []),
+        ("lannister lannisport_guards red", "stark war_host blue", 2, []),
+        ("stark war_host red", "lannister lannisport_guards blue", 1, [1]),
+        ("stark war_host blue", "lannister lannisport_guards red", 21, [0]),
+    ],
+)
+def test_who_burns_in_one_step_falls_in_one_instant(one: str, other: str, before: int, winners: list[int]) -> None:
+    match = start(BURNING.format(morale=before, one=one, other=other, more=STANDING))
+    assert [len(house.lost) for house in view(match).houses] == [1, 1]
+    assert match.winners == winners
+
+
+@rule("elimination.3", "ruling.74")
+@pytest.mark.parametrize(("value", "winner"), [(12, 0), (10, 1)])
+def test_if_the_last_units_of_both_burn_morale_decides(value: int, winner: int) -> None:
+    host, guards = "stark war_host green", "lannister lannisport_guards green"
+    assert start(BURNING.format(morale=value, one=host, other=guards, more="")).winners == [winner]
+
+
+@rule("card.sandor", "fire.12", "commanders.19", "ruling.74")
+def test_a_doomed_unit_stands_until_all_have_burnt() -> None:
+    match = start(
+        BURNING.format(
+            morale=11,
+            one="lannister brax_pikemen green 2 sandor",
+            other="stark war_host green",
+            more=STANDING + "\nformations: brax_pikemen hedgehog",
+        )
+    )
+    assert asks(match) == [("lannister", "commit")] and figures(match, "d3") == 1
+    match.play("lannister: yes")
+    assert figures(match, "d3") == 0 and figures(match, "h6") == 2
+
+
+@rule("s19.1", "ruling.108", "fire.15")
+@pytest.mark.parametrize(("face", "at"), [("green", "d6"), ("blue", "a6"), ("morale", "e6")])
+def test_battle_19_merchants_pass_a_devastated_road(face: str, at: str) -> None:
+    match = start(
+        f"""
+        options: {{battle: s19}}
+        step: conditions
+        first: stark
+        turn: lannister
+        d6: plain, devastated, fire 4
+        {ENDS.strip().replace(chr(10), chr(10) + " " * 8)}
+        """,
+        f"morale morale {face}",
+    )
+    held = view(match).houses[1].held
+    assert view(match).merchants == sorted({"b6", "c6", at} - {"a6"}) and held == (at == "a6")
+
+
+@rule("s19.1", "ruling.108", "fire.11")
+def test_battle_19_a_fire_may_spread_along_the_road() -> None:
+    match = start("options: {battle: s19}\nstep: status\nfirst: stark\nd6: fire 4\n" + ENDS, "morale morale green")
+    match.play("stark: d7")
+    assert view(match).devastated == ["d6"] and view(match).merchants == ["b6", "c6", "d6"]

@@ -52,7 +52,6 @@ def burn_out(table: Table, place: int) -> Rule[None]:
         say(table, "terrain.removed", area=hex_word(table, place), terrain=terrain.id)
         unit = table.at[place]
         if bridge and unit >= 0:  # tokens_terrain.19
-            table.figures[unit] = 0
             yield from eliminate(table, [unit], {})
     elif place not in table.devastated:
         set_ground(table, place, PLAIN)
@@ -62,17 +61,19 @@ def burn_out(table: Table, place: int) -> Rule[None]:
 
 
 def fires(table: Table) -> Rule[None]:
-    """The status step of fire: limits, spreading, then hits, on newly caught units too (fire.5, 18)."""
+    """The status step of fire: limits, spreading, then hits on all at once, newly caught units too (fire.5, 18)."""
     for place in sorted(table.fire):
         yield from burn_out(table, place)
     for place in sorted(place for place, level in table.fire.items() if level == SPREADS):
         yield from spread(table, place)
+    doomed = []
     for place in sorted(table.fire):
         unit = table.at[place]
         if unit >= 0:  # fire.12, commanders.19
             say(table, "fire.harms", area=word(table, unit), level=table.fire[place])
             if (yield from wound(table, unit, table.fire[place], Wounds())):
-                yield from eliminate(table, [unit], {})
+                doomed.append(unit)
+    yield from eliminate(table, doomed, {})  # ruling.74
 
 
 def spread(table: Table, place: int) -> Rule[None]:

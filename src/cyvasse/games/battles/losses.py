@@ -69,22 +69,23 @@ class Wounds:
 
 
 def wound(table: Table, unit: int, hits: int, wounds: Wounds) -> Rule[bool]:
-    """Remove a figure for each hit; True if the unit is doomed: its last figure gone or its commander captured."""
+    """Remove a figure for each hit; True if the unit is doomed: its last figure gone or its commander captured.
+
+    Who is doomed keeps one figure until it is eliminated.
+    """
     if hits <= 0:
         return False
     before = table.figures[unit]
     say(table, "unit.hit", house=side_word(table.sides[unit]), area=word(table, unit), hits=hits)
     plain = ordinary(table, unit)
-    table.figures[unit] -= min(hits, plain)
     if not table.leaders[unit]:
-        return table.figures[unit] <= 0
+        table.figures[unit] = max(1, before - hits)
+        return before <= hits
+    table.figures[unit] -= min(hits, plain)
     wounds.toward_capture += max(0, hits - plain)
     if wounds.toward_capture < profile(table, unit).capture:  # commanders.12
         return False
-    if (yield from _hound_stays(table, unit, before)) or (yield from _lightning_lord_rises(table, unit)):
-        return False
-    table.figures[unit] = 0
-    return True
+    return not ((yield from _hound_stays(table, unit, before)) or (yield from _lightning_lord_rises(table, unit)))
 
 
 def _hound_stays(table: Table, unit: int, before: int) -> Rule[bool]:
@@ -129,9 +130,10 @@ def commit(table: Table, commander: str) -> None:
 
 
 def lose_figure(table: Table, unit: int) -> bool:
-    """A figure is removed that no hit took (keywords.55); True if that was the last one."""
-    table.figures[unit] -= 1
-    return table.figures[unit] <= 0
+    """A figure is removed that no hit took (keywords.55); True if that was the last one, and the unit is doomed."""
+    last = table.figures[unit] == 1
+    table.figures[unit] -= not last
+    return last
 
 
 # -- elimination --------------------------------------------------------------------------------------------------
@@ -171,6 +173,7 @@ def bury(table: Table, unit: int) -> None:
     if table.turn != side:
         table.kills += 1
     lift(table, unit)
+    table.figures[unit] = 0
     table.lost[side] += (table.kinds[unit],)
     if leader:
         table.captured[1 - side] += (leader,)

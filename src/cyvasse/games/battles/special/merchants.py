@@ -6,14 +6,14 @@ from cyvasse.kernel.rule import Rule, roll, say
 
 from ..components import DIE
 from ..movement import ROADS
-from ..table import Table, hex_word, plan, without
+from ..table import Table, hex_word, plan, printed_ground, without
 
 PACE = {"green": 1, "blue": 2, "red": 3, "valor": 4, "morale": 0}  # s19.2
 
 
 def way_out(table: Table) -> dict[int, int]:
-    """By road hex: how many hexes of road lie between it and the exit."""
-    battle = plan(table)
+    """By road hex: how many hexes of road lie between it and the exit; ravaged ones are passed too (ruling.108)."""
+    battle, road = plan(table), printed_ground(table)
     assert battle is not None
     goal = table.board.hex[battle.tokens.exit]
     found, edge = {goal: 0}, [goal]
@@ -21,7 +21,7 @@ def way_out(table: Table) -> dict[int, int]:
         beyond = []
         for place in edge:
             for other in table.board.around[place]:
-                if table.ground[other] in ROADS and other not in found:
+                if road[other] in ROADS and other not in found:
                     found[other] = found[place] + 1
                     beyond.append(other)
         edge = beyond
