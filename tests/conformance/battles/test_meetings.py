@@ -308,3 +308,39 @@ def test_trample_pushes_also_who_strikes_at_once(dice: str, at: str) -> None:
     match = start(TRAMPLE + STARK_FAR, dice)
     match.play("lannister: gregor_4", "lannister: yes", "lannister: stay", "lannister: melee h6", "stark: yes")
     assert stands(match, at)
+
+
+# -- dogs ---------------------------------------------------------------------------------------------------------
+
+
+@rule("ruling.109", "keywords.15", "terrain.5", "tokens_terrain.9")
+@pytest.mark.parametrize(
+    ("here", "target", "there", "reached"),
+    [
+        ("plain", "h4", "plain", True),
+        ("plain", "h4", "cliff", True),
+        ("plain", "h3", "plain", True),
+        ("plain", "h3", "hill", True),
+        ("plain", "h3", "cliff", False),
+        ("plain", "h3", "tower", False),
+        ("plain", "h3", "gate", True),
+        ("plain", "h4", "tower", True),
+        ("plain", "h2", "plain", False),
+        ("cliff", "h3", "cliff", False),
+        ("cliff", "h2", "plain", False),
+        ("plain", "h5", "plain", False),
+    ],
+)
+def test_dogs_reach_less_far_at_a_cliff_or_tower(here: str, target: str, there: str, reached: bool) -> None:
+    post = there in ("tower", "gate")
+    enemy = f"{'outpost' if post else there}, lannister lannisport_guards green{f', {there}' if post else ''}"
+    match = ordered(f"h6: {here}, stark kennelmasters green\n{target}: {enemy}" + FAR + "\no11: stark war_host blue")
+    options = match.options("stark") if ask(match) == "attack" else []
+    assert (f"dogs {target}" in options) == reached
+
+
+@rule("ruling.109", "card.robb_young_wolf")
+def test_the_wolf_reaches_less_far_at_a_cliff_too() -> None:
+    field = "h6: stark winterfell_riders blue robb_young_wolf\nh3: {ground}, lannister lannisport_guards green"
+    assert "wolf h3" in ordered(field.format(ground="plain"), token="blue").options("stark")
+    assert ask(ordered(field.format(ground="cliff"), token="blue")) == "turn"

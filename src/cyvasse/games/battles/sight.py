@@ -19,7 +19,7 @@ from .table import (
     word,
 )
 
-DOGS = (2, 3)  # how far dogs run (keywords.15)
+NEAREST, FARTHEST = 2, 3  # how far dogs run (keywords.15)
 
 
 def stands_high(table: Table, unit: int) -> bool:
@@ -108,6 +108,7 @@ def unseen_shots(table: Table, unit: int) -> list[int]:
 
 
 def dog_targets(table: Table, unit: int) -> list[int]:
+    """Enemies two or three hexes away; on a cliff or in a tower a hex less, as for any shot (ruling.109)."""
     if table.foes[unit] >= 0:
         return []
     mask, here = dog_blockers(table, unit), table.hexes[unit]
@@ -115,7 +116,8 @@ def dog_targets(table: Table, unit: int) -> list[int]:
     return [
         other
         for other in living(table, 1 - table.sides[unit])
-        if distance[table.hexes[other]] in DOGS and table.board.sees(here, table.hexes[other], mask)
+        if NEAREST <= distance[table.hexes[other]] <= FARTHEST - stands_high(table, other)
+        and table.board.sees(here, table.hexes[other], mask)
     ]
 
 
