@@ -9,8 +9,8 @@ from .components import DIE
 from .fire import scorch
 from .losses import commit
 from .movement import take_control
-from .sight import callable_kinds, room_beside, ways_to_attack
-from .table import Table, add_unit, hex_word, is_brother, is_special, side_word, spare, unit_at, without, word
+from .sight import callable_kinds, on_horn, room_beside, ways_to_attack
+from .table import Table, add_unit, hex_word, is_brother, side_word, spare, unit_at, without, word
 
 SUCCESS = ("green", "valor")  # of Call to Arms (ruling.6)
 
@@ -98,7 +98,9 @@ def call_to_arms(table: Table, unit: int) -> Rule[None]:
     """Discard a horn, name an infantry unit, roll its full size: a figure for each success (keywords.25-27)."""
     side = table.sides[unit]
     table.called.append(unit)
-    if is_special(table, "horns") and side == 0 and table.hexes[unit] in table.warhorns:
+    horns = (["own"] if table.horns[unit] else []) + (["field"] if on_horn(table, unit) else [])
+    horn = yield from choose(side, "call.horn", lambda: horns, rule="s25.1", area=word(table, unit))
+    if horn == "field":
         table.warhorns = without(table.warhorns, table.hexes[unit])
         table.sounded += 1
     else:

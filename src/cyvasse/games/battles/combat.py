@@ -5,7 +5,20 @@ from __future__ import annotations
 from cyvasse.kernel.rule import Rule, choose, choose_some, roll, say
 
 from .components import DIE, RANKS, TOKENS
-from .dice import COUNTER, DOGS, MELEE, SHOT, Blow, flags_of, formation_of, helper_dice, steadied, throw
+from .dice import (
+    COUNTER,
+    DOGS,
+    MELEE,
+    SHOT,
+    Blow,
+    flags_of,
+    formation_of,
+    helper_dice,
+    is_stalwart,
+    shield_of,
+    steadied,
+    throw,
+)
 from .engagement import break_off, can_strike_back, is_flanking, lay_token
 from .hits import counted_hits
 from .losses import ask_commit, commit, eliminate, may_commit, wound
@@ -159,7 +172,7 @@ def answer_attack(blow: Blow) -> Rule[None]:
     """What the target may do before the roll: gambit tg02, or spend its defence token (defence.4, 10)."""
     table, target = blow.table, blow.target
     side = table.sides[target]
-    if may_gamble(table, side, "tg02") and profile(table, target).house == "tully":
+    if may_gamble(table, side, "tg02") and profile(table, target).house == "tully" and is_protected(blow):
         blow.tully = yield from gamble(table, side)
     if table.guards[target] and can_strike_back(table, target, blow.attacker):
         line = yield from choose(
@@ -168,6 +181,15 @@ def answer_attack(blow: Blow) -> Rule[None]:
         if line == "yes":
             table.guards[target] = False
             blow.guard_spent = True
+
+
+def is_protected(blow: Blow) -> bool:
+    """Would gambit tg02 make the target harder to hit or to drive back?"""
+    before = shield_of(blow), is_stalwart(blow)
+    blow.tully = True
+    after = shield_of(blow), is_stalwart(blow)
+    blow.tully = False
+    return after != before
 
 
 # -- resolving ----------------------------------------------------------------------------------------------------

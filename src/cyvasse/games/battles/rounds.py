@@ -8,7 +8,7 @@ from cyvasse.kernel.rule import Rule, choose, choose_some, roll, say
 from .abilities.tactics import draw_cards
 from .brotherhood import fields_brotherhood, gain_brothers
 from .catapults import fire_catapults
-from .components import DIE, SIDES, TOKENS, Resources
+from .components import DIE, RANKS, SIDES, TOKENS, Resources
 from .dice import roll_dice
 from .fire import fires
 from .losses import Wounds, ask_commit, change_morale, eliminate, lose_figure, recover, wound
@@ -22,6 +22,7 @@ from .table import (
     has,
     in_order,
     living,
+    order_supply,
     ordinary,
     plan,
     rank_word,
@@ -52,7 +53,8 @@ def rally(table: Table) -> Rule[None]:
     for side in (0, 1):
         if fields_brotherhood(table, side):  # brotherhood.9, 12
             gain_brothers(table, side)
-        if may_gamble(table, side, "bg02") and (yield from gamble(table, side)):
+        room = table.brothers[side] < table.data.count("brotherhood")
+        if room and may_gamble(table, side, "bg02") and (yield from gamble(table, side)):
             gain_brothers(table, side, 2)
     yield from determine_advantage(table)
     for side in (0, 1):
@@ -66,7 +68,7 @@ def determine_advantage(table: Table) -> Rule[None]:
     """More command tokens on the own board; a tie goes to momentum (rally.2, 3)."""
     stark, lannister = table.command
     first = table.momentum if stark == lannister else 0 if stark > lannister else 1
-    if may_gamble(table, 0, "sg01") and (yield from gamble(table, 0)):
+    if first == 1 and may_gamble(table, 0, "sg01") and (yield from gamble(table, 0)):
         first = 0
     table.first = table.turn = first
     say(table, "advantage", house=side_word(first))
@@ -79,7 +81,8 @@ def marshal(table: Table) -> Rule[None]:
     """Order tokens by dice, then Leadership cards (marshaling.1-4)."""
     for side in in_order(table):
         dice = resources(table, side).orders
-        if may_gamble(table, side, "lg01") and (yield from gamble(table, side)):
+        left = any(order_supply(table, kind) for kind in range(len(TOKENS)))
+        if left and may_gamble(table, side, "lg01") and (yield from gamble(table, side)):
             dice += 2
         gained = []
         for _ in range(dice):
@@ -110,7 +113,7 @@ def status_of_player(table: Table) -> Rule[None]:
     """One player's conditions: catapults, disloyal units, looters, defence tokens, formations; last the battle's."""
     side = table.turn
     table.turn = 1 - side
-    if may_gamble(table, side, "lg04") and (yield from gamble(table, side)):
+    if may_gamble(table, side, "lg04") and can_reload_or_throw(table, side) and (yield from gamble(table, side)):
         yield from reload_or_throw(table, side)
     if table.catapults:
         yield from fire_catapults(table, side)
@@ -124,21 +127,32 @@ def status_of_player(table: Table) -> Rule[None]:
         table.step = "score"
 
 
+def spent_catapults(table: Table, side: int) -> list[str]:
+    return [rank for n, rank in enumerate(RANKS) if [side, n, 0] in table.catapults]
+
+
+def has_catapults(table: Table, side: int) -> bool:
+    return any(owner == side for owner, _, _ in table.catapults)
+
+
+def can_reload_or_throw(table: Table, side: int) -> bool:
+    if has_catapults(table, side):
+        return bool(spent_catapults(table, side))
+    return bool(living(table, 1 - side))
+
+
 def reload_or_throw(table: Table, side: int) -> Rule[None]:
     """Gambit lg04: a catapult becomes active; without catapults one enemy unit takes a hit."""
-    mine = [catapult for catapult in table.catapults if catapult[0] == side]
-    if mine:
-        for catapult in mine:
-            if not catapult[2]:
-                catapult[2] = 1
-                return
+    if has_catapults(table, side):
+        spent = spent_catapults(table, side)
+        line = yield from choose(side, "catapult.reload", lambda: spent, rule="card.lg04")
+        next(it for it in table.catapults if it == [side, RANKS.index(line), 0])[2] = 1
         return
     words = [word(table, unit) for unit in living(table, 1 - side)]
-    if words:
-        line = yield from choose(side, "stone.unit", lambda: words, rule="card.lg04")
-        unit = unit_at(table, line)
-        if (yield from wound(table, unit, 1, Wounds())):
-            yield from eliminate(table, [unit], {})
+    line = yield from choose(side, "stone.unit", lambda: words, rule="card.lg04")
+    unit = unit_at(table, line)
+    if (yield from wound(table, unit, 1, Wounds())):
+        yield from eliminate(table, [unit], {})
 
 
 def desert(table: Table, side: int) -> Rule[None]:
@@ -215,7 +229,8 @@ def discard(table: Table) -> Rule[None]:
 def recover_morale(table: Table) -> Rule[None]:
     """Steps E and F: the marker moves to its break point, the round marker goes on (morale.10, regroup.9)."""
     recover(table)
-    if may_gamble(table, 0, "sg02") and (yield from gamble(table, 0)):  # gambit.10
+    helps = zone(table, 1) == "steady"  # else the marker goes straight back to the enemy's break point
+    if helps and may_gamble(table, 0, "sg02") and (yield from gamble(table, 0)):  # gambit.10
         change_morale(table, 0, 1)
         recover(table)
     table.round += 1

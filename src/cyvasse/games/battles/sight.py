@@ -172,12 +172,14 @@ def room_beside(table: Table, unit: int) -> list[int]:
     ]  # fmt: skip
 
 
+def on_horn(table: Table, unit: int) -> bool:
+    """A Stark or Brotherhood unit on a horn that lies on the battlefield (s25.1)."""
+    return table.sides[unit] == 0 and is_special(table, "horns") and table.hexes[unit] in table.warhorns
+
+
 def can_call(table: Table, unit: int) -> bool:
-    """A horn of its own, or one of the battle's under its feet (s25.1); Beric once a turn (s25.2)."""
-    horn = table.horns[unit] or (
-        is_special(table, "horns") and table.sides[unit] == 0 and table.hexes[unit] in table.warhorns
-    )
-    if not horn or (unit in table.called and table.leaders[unit] == "beric"):
+    """A horn of its own, or one of the battle's under its feet; Beric once a turn (s25.2)."""
+    if not (table.horns[unit] or on_horn(table, unit)) or (unit in table.called and table.leaders[unit] == "beric"):
         return False
     return bool(room_beside(table, unit)) and bool(callable_kinds(table, table.sides[unit]))
 
