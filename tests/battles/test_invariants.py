@@ -7,6 +7,7 @@ from typing import cast
 
 import pytest
 
+import cyvasse
 from cyvasse.games.battles import GAME
 from cyvasse.games.battles.components import GROUNDS, components
 from cyvasse.games.battles.table import Options, Table
@@ -78,12 +79,14 @@ def gambits_of(table: Table, side: int) -> Counter[str]:
 
 def assert_everyone_has_a_hex(table: Table) -> None:
     """One unit to a hex, none where nobody can stand, none without figures or with more than its size."""
-    field = [place for place in table.hexes if place >= 0]
-    assert len(set(field)) == len(field) == sum(unit >= 0 for unit in table.at)
+    on_board = sorted((unit, place) for place, unit in enumerate(table.at) if unit >= 0)
+    assert on_board == [(unit, place) for unit, place in enumerate(table.hexes) if place >= 0]
+    assert len(table.at) == table.board.size and all(-1 <= place < table.board.size for place in table.hexes)
     used: Counter[str] = Counter()
     for unit, place in enumerate(table.hexes):
         if place < 0:
             assert table.foes[unit] < 0 and not table.guards[unit] and not table.loot[unit]
+            assert unit not in (*table.unmoved, *table.unfought, *table.again)
             continue
         kind, ordinary = table.kinds[unit], table.figures[unit] - bool(table.leaders[unit])
         assert table.at[place] == unit and table.ground[place] not in CLOSED
@@ -94,6 +97,16 @@ def assert_everyone_has_a_hex(table: Table) -> None:
     assert all(count <= DATA.units[kind].figures * sets for kind, count in used.items())
     for place, side in table.sides_of.items():
         assert table.at[place] >= 0 and table.ground[place] == OUTPOST and side in ("gate", "tower")
+
+
+def assert_who_is_gone_is_counted(table: Table) -> None:
+    """Of each House: the eliminated have no figures left, who left by an exit has; both are counted."""
+    for side in (0, 1):
+        gone = [unit for unit, place in enumerate(table.hexes) if place < 0 and table.sides[unit] == side]
+        left = sum(table.figures[unit] > 0 for unit in gone)
+        assert left == table.left[side] and min([table.figures[unit] for unit in gone], default=0) >= 0
+        risen = len(gone) - left - len(table.lost[side])
+        assert risen == 0 or (risen > 0 and "thoros" in table.leaders)  # the risen are new units
 
 
 def assert_engagements_are_whole(table: Table) -> None:
@@ -173,9 +186,19 @@ def assert_nothing_comes_from_nowhere(table: Table, muster: Muster, ask: str, li
 
 def play_and_check(battle: str, seed: int) -> Match:
     """A game between players who do anything; in every second one they seldom stand idle."""
-    options = Options(battle=battle, gambits=seed % 4 in (1, 2), any_card=seed % 8 == 5, coordinated=seed % 8 == 6)
-    match, dice = rollout(GAME, 2, options, DATA, seed), Dice(seed)
-    muster = None
+    options = Options(
+        battle=battle,
+        gambits=seed % 4 in (1, 2),
+        any_card=seed % 8 == 5,
+        coordinated=seed % 8 in (3, 6),
+        reduced_strength=seed % 8 in (6, 7),
+    )
+    return check_on(rollout(GAME, 2, options, DATA, seed), seed)
+
+
+def check_on(match: Match, seed: int) -> Match:
+    """Play to the end and look at the table after every answer."""
+    dice, muster = Dice(seed), None
     while not match.over:
         seat = dice.one(sorted(match.questions))
         question = match.questions[seat]
@@ -190,6 +213,7 @@ def play_and_check(battle: str, seed: int) -> Match:
         if muster is None:
             muster = Muster(table)
         assert_everyone_has_a_hex(table)
+        assert_who_is_gone_is_counted(table)
         assert_engagements_are_whole(table)
         assert_tokens_are_those_of_the_box(table, muster)
         assert_commanders_and_cards_are_whole(table, muster)
@@ -205,17 +229,46 @@ def test_all_holds_after_every_answer(battle: str) -> None:
         play_and_check(battle, seed)
 
 
+GATE = """
+    options: {{battle: s22}}
+    step: command
+    round: 5
+    turn: lannister
+    luck: [{luck}]
+    lannister tokens: red
+    passed: stark
+    f2: stark war_host green 1
+    g3: lannister stone_crows red
+    j15: lannister stone_crows green
+    a14: stark war_host blue
+"""
+
+
+@pytest.mark.parametrize(
+    "luck", ["morale, morale, blue, blue", "morale, morale, morale, morale", "green, red, red, red"]
+)
+def test_all_holds_where_a_retreat_leads_off_the_battlefield(luck: str) -> None:
+    match = cyvasse.start("battles", GATE.format(luck=luck)).play("lannister: red", "lannister: stay")
+    muster = Muster(cast(Table, match.table))
+    match.play("lannister: melee f2")
+    table = cast(Table, match.table)
+    assert_everyone_has_a_hex(table)
+    assert_who_is_gone_is_counted(table)
+    assert_nothing_comes_from_nowhere(table, muster, "attack", "melee f2")
+    check_on(match, 1)
+
+
 @pytest.mark.soak
-@pytest.mark.parametrize("battle", BATTLES)
-def test_all_holds_in_two_hundred_games_of_a_battle(battle: str) -> None:
-    for seed in range(1000, 1200):
+@pytest.mark.parametrize("battle", [*BATTLES, *SKIRMISHES])
+def test_all_holds_in_three_hundred_games_of_a_battle(battle: str) -> None:
+    for seed in range(1000, 1300):
         play_and_check(battle, seed)
 
 
 @pytest.mark.soak
-def test_all_holds_in_five_hundred_skirmishes_of_all_houses() -> None:
+def test_skirmishes_bring_all_houses_units_and_commanders() -> None:
     seen: set[str] = set()
-    for seed in range(1000, 1500):
+    for seed in range(2000, 2500):
         match = play_and_check(SKIRMISHES[seed % len(SKIRMISHES)], seed)
         table = cast(Table, match.table)
         seen |= {table.battle, *table.allies, *table.kinds, *(leader for leader in table.leaders if leader)}
