@@ -45,11 +45,12 @@ def choices(option: str) -> list[str]:
 
 
 def variants() -> list[tuple[int, dict[str, Any]]]:
-    """Every battle and skirmish; gambit cards with each, the other options in turn."""
+    """Every battle and skirmish; the options in turn, and other layouts where there are any."""
     battles = choices("battle")
     plain: list[tuple[int, dict[str, Any]]] = [(2, {"battle": battle}) for battle in battles]
     mixed = [(2, {"battle": battle, OPTIONS[n % len(OPTIONS)]: True}) for n, battle in enumerate(battles)]
-    return [*plain, *mixed]
+    balanced = [battle for battle, plan in components.components().scenarios.items() if plan.balanced]
+    return [*plain, *mixed, *((2, {"battle": battle, "layouts": "balanced"}) for battle in balanced)]
 
 
 def conserved(table: Table) -> Any:

@@ -243,6 +243,7 @@ class Scenario(Named, frozen=True, kw_only=True):
     terrain: dict[str, tuple[str, ...]]
     objectives: tuple[Objective, ...] = ()
     units: tuple[Deployed, ...]
+    balanced: tuple[Deployed, ...] = ()  # another layout, by choice
     victory: Victory
     tokens: BattleTokens = BattleTokens()
     special: tuple[Word, ...] = ()
@@ -452,6 +453,25 @@ class _Reader(Reader):
             for unit in setup.units:
                 self.must(unit.kind in box.units, "skirmish_cards", setup.id, f"units: there is no {unit.kind}")
 
+    def check_layout(
+        self, box: Components, scenario: Scenario, ground: dict[str, str], key: str, units: tuple[Deployed, ...]
+    ) -> None:
+        figures: dict[str, int] = {}
+        for unit in units:
+            self.must(unit.kind in box.units, "scenarios", scenario.id, f"{key}: there is no {unit.kind}")
+            self.must(unit.commander in {*box.commanders, ""}, "scenarios", scenario.id, f"{key}: no such commander")
+            size = (unit.figures or box.units[unit.kind].size) - bool(unit.commander)
+            figures[unit.kind] = figures.get(unit.kind, 0) + size
+            here = box.terrain[ground.get(unit.hex, "plain")]
+            self.must(not here.impassable, "scenarios", scenario.id, f"{key}: nobody can stand on {unit.hex}")
+        places = [unit.hex for unit in units]
+        self.must(len(set(places)) == len(places), "scenarios", scenario.id, f"{key}: two stand on one hex")
+        for kind, count in figures.items():
+            most = box.units[kind].figures * scenario.core_sets
+            self.must(
+                count <= most, "scenarios", scenario.id, f"{key}: {count} figures of {kind}, the sets hold {most}"
+            )
+
     def check_scenario(self, box: Components, scenario: Scenario) -> None:
         """Hexes are on the board, units stand on passable ground of their own, and the sets hold all figures."""
         self.must(scenario.board in box.boards, "scenarios", scenario.id, "board: there is no such side")
@@ -460,25 +480,16 @@ class _Reader(Reader):
         for terrain, hexes in scenario.terrain.items():
             self.must(terrain in box.terrain, "scenarios", scenario.id, f"terrain: there is no {terrain}")
             ground |= {hex_: terrain for hex_ in hexes if terrain != "river" or hex_ not in ground}
-        named = [*ground, *(o.hex for o in scenario.objectives), *(u.hex for u in scenario.units)]
+        named = [
+            *ground,
+            *(o.hex for o in scenario.objectives),
+            *(u.hex for u in (*scenario.units, *scenario.balanced)),
+        ]
         named += [*scenario.tokens.merchants, *scenario.tokens.inn, *scenario.tokens.warhorns]
         for hex_ in named:
             self.must(hex_ in field.hex, "scenarios", scenario.id, f"{hex_} is not on the board")
-        figures: dict[str, int] = {}
-        for unit in scenario.units:
-            self.must(unit.kind in box.units, "scenarios", scenario.id, f"units: there is no {unit.kind}")
-            self.must(unit.commander in {*box.commanders, ""}, "scenarios", scenario.id, "units: no such commander")
-            size = (unit.figures or box.units[unit.kind].size) - bool(unit.commander)
-            figures[unit.kind] = figures.get(unit.kind, 0) + size
-            here = box.terrain[ground.get(unit.hex, "plain")]
-            self.must(not here.impassable, "scenarios", scenario.id, f"units: nobody can stand on {unit.hex}")
-        places = [unit.hex for unit in scenario.units]
-        self.must(len(set(places)) == len(places), "scenarios", scenario.id, "units: two stand on one hex")
-        for kind, count in figures.items():
-            most = box.units[kind].figures * scenario.core_sets
-            self.must(
-                count <= most, "scenarios", scenario.id, f"units: {count} figures of {kind}, the sets hold {most}"
-            )
+        self.check_layout(box, scenario, ground, "units", scenario.units)
+        self.check_layout(box, scenario, ground, "balanced", scenario.balanced)
         victory = scenario.victory
         whole = bool(victory.conditions and victory.side) == (victory.type == "condition")
         self.must(whole, "scenarios", scenario.id, "victory: a condition names its side and its conditions")

@@ -8,6 +8,9 @@ option-gambits = Gambit cards replace the momentum token
 option-coordinated = Coordinated attacks: several units attack one target together
 option-any_card = Any Leadership card may be discarded to order one unit
 option-reduced_strength = Units at half strength or less roll one die less
+option-layouts = Layout of battles 1 and 20
+option-layouts-printed = As public sources describe them
+option-layouts-balanced = Balanced by us: more even chances
 
 ## Steps
 

@@ -63,7 +63,8 @@ def bare_table(seats: int, options: Options, data: Components) -> Table:
 def deploy(table: Table, scenario: Scenario) -> None:
     """Units, objectives, tokens and resources of a battle plan."""
     hexes = table.board.hex
-    for unit in scenario.units:
+    balanced = table.options.layouts == "balanced" and scenario.balanced  # ruling.110
+    for unit in balanced or scenario.units:
         add_unit(
             table,
             SIDES.index(unit.side),

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import count
-from typing import Annotated, TypeVar
+from typing import Annotated, Literal, TypeVar
 
 import msgspec
 
@@ -38,6 +38,7 @@ class Options(msgspec.Struct, frozen=True):
     coordinated: Annotated[bool, clause("opt.2")] = False
     any_card: Annotated[bool, clause("opt.6")] = False
     reduced_strength: Annotated[bool, clause("opt.7")] = False
+    layouts: Annotated[Literal["printed", "balanced"], clause("ruling.110")] = "printed"
 
 
 class BattleOver(Exception):
