@@ -233,7 +233,7 @@ MERCHANTS = "options: {battle: s19}\nstep: conditions\nfirst: stark\nturn: lanni
 
 @rule("s19.1", "s19.2", "s19.4", "ruling.5")
 def test_battle_19_merchants_travel_by_dice_the_foremost_first() -> None:
-    match = start(MERCHANTS + "k6: merchant\n" + ENDS, "valor green blue red")
+    match = start(MERCHANTS + "b6: merchant\nc6: merchant\ne6: merchant\nk6: merchant\n" + ENDS, "valor green blue red")
     assert rolled(match)[:4] == ["valor", "green", "blue", "red"]
     assert view(match).merchants == ["b6", "c6", "h6"] and view(match).houses[1].held == 1
 
@@ -248,7 +248,7 @@ def test_battle_19_stark_takes_merchants_under_his_units() -> None:
 def test_battle_19_merchants_pass_enemies_and_leave_by_the_exit() -> None:
     match = start(
         MERCHANTS + "k6: merchant\nh6: stark war_host green\nh2: lannister lannisport_guards green",
-        "morale morale morale red",
+        "red",
     )
     assert "g6" in view(match).merchants
     out = start(MERCHANTS + ENDS, "green morale morale")
@@ -356,7 +356,7 @@ def test_battle_25_horns_on_the_board_call_to_arms() -> None:
 @rule("s25.3", "s25.4", "ruling.62")
 @pytest.mark.parametrize(("sounded", "winner"), [(1, 1), (2, 0)])
 def test_battle_25_stark_needs_two_horns(sounded: int, winner: int) -> None:
-    assert last("s25", f"sounded: {sounded}\nstark points: 9").winners == [winner]
+    assert last("s25", f"warhorns: none\nsounded: {sounded}\nstark points: 9").winners == [winner]
 
 
 @rule("s26.1", "s26.2", "s26.3", "s26.4")

@@ -467,7 +467,7 @@ def test_with_the_last_token_all_declared_orders_are_carried_out() -> None:
 
 @rule("s25.2")
 def test_battle_25_beric_calls_once_a_turn() -> None:
-    field = table(start("options: {battle: s25}\nh9: stark knights_hollow_hill blue beric, horns 2" + FAR))
+    field = table(start("options: {battle: s25}\nh9: stark knights_hollow_hill blue beric, horns 1" + FAR))
     beric = field.leaders.index("beric")
     assert can_call(field, beric)
     field.called.append(beric)

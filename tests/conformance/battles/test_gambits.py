@@ -150,10 +150,10 @@ HORN = """
 
 
 @rule("s25.1", "keywords.25")
-@pytest.mark.parametrize(("horn", "own", "lying"), [("own", 1, 3), ("field", 2, 2)])
+@pytest.mark.parametrize(("horn", "own", "lying"), [("own", 0, 3), ("field", 1, 2)])
 def test_battle_25_a_unit_with_a_horn_on_a_horn_chooses_which_it_blows(horn: str, own: int, lying: int) -> None:
     hex_ = components().scenarios["s25"].tokens.warhorns[0]
-    match = start(HORN.format(horn=hex_, own=2) + FAR + STARK_FAR, "red red red red")
+    match = start(HORN.format(horn=hex_, own=1) + FAR + STARK_FAR, "red red red red")
     match.play("stark: blue", "stark: stay", "stark: call")
     assert ask(match) == "call.horn" and match.options("stark") == ["own", "field"]
     match.play(f"stark: {horn}", "stark: war_host")

@@ -498,10 +498,17 @@ def test_anguy_shoots_unseen_two_hexes_farther(hex_: str, seen: bool) -> None:
 def test_every_terrain_hinders_sight_and_movement_as_it_says(terrain: Terrain) -> None:
     field = f"h6: stark northmen_archers green\nf6: {terrain.id}\ne6: lannister lannisport_guards green"
     assert bool(shots(field)) == (terrain.blocks == "no")
+    token = components().tokens.get(terrain.id)
+    if token is not None:  # of the last six neighbours as many as the box holds
+        entered = moves(
+            f"h6: stark war_host green\n{ring(terrain.id, 'g6 i6 h5')}\n{ring('lake', 'i5 h7 i7')}", "green"
+        )
+        assert terrain.id != "hidden_ford" or entered == {"g6", "i6", "h5"}
+        return
     entered = moves(f"h6: stark war_host red\n{ring(terrain.id)}")
     if terrain.impassable or terrain.id == "cliff":  # from the plain nobody climbs
         assert entered == set()
-    elif terrain.stop or terrain.id in ("ford", "hidden_ford"):  # on foot
+    elif terrain.stop or terrain.id == "ford":  # on foot
         assert entered == AROUND
     else:
         assert len(entered) == 18

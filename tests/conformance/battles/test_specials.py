@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import msgspec
 import pytest
 
-import cyvasse
 from cyvasse.games.battles.components import components
 from cyvasse.games.battles.describe import aims
 from cyvasse.games.battles.special.merchants import way_out
@@ -31,15 +29,13 @@ from tests.rule import rule
 
 def caravan(*steps: int, more: str = "", luck: str = "") -> tuple[Match, list[str]]:
     """Merchants so many hexes before the exit, and the road from the exit on; those of the plan are not there."""
-    plan = msgspec.to_builtins(components().scenarios["s19"])
-    plan["tokens"]["merchants"] = []
-    pack = {"name": "an empty road", "game": "battles", "files": {"scenarios": {"scenarios": [plan]}}}
     empty = start("options: {battle: s19}\n" + ENDS)
     road = {left: table(empty).board.words[place] for place, left in way_out(table(empty)).items()}
     words = [road[n] for n in sorted(road)]
     marks = "\n".join(f"{words[n]}: merchant" for n in steps)
-    position = f"options: {{battle: s19}}\nstep: conditions\nfirst: stark\nturn: lannister\n{marks}\n{ENDS}{more}"
-    match = cyvasse.start("battles", f"{position}\nluck: {luck}" if luck else position, packs=[pack])
+    match = start(
+        f"options: {{battle: s19}}\nstep: conditions\nfirst: stark\nturn: lannister\n{marks}\n{ENDS}{more}", luck
+    )
     return match, words
 
 
