@@ -150,7 +150,7 @@ def prepare(blow: Blow) -> Rule[None]:
         blow.fierce = True
     if may_gamble(table, side, "cg02") and has_trait(table, unit, "clansmen") and (yield from gamble(table, side)):
         blow.added += 2
-    if table.ordered and unit in table.ordered:
+    if unit in table.ordered:
         yield from kevan_helps(blow)
 
 

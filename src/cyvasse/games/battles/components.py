@@ -293,9 +293,6 @@ class Profile(msgspec.Struct, frozen=True):
     toughness: int
     capture: int
 
-    def has(self, keyword: str) -> bool:
-        return keyword in self.keywords
-
 
 class Components(msgspec.Struct, frozen=True, kw_only=True):
     """All that is printed, in the order of the data; everything is found by its word."""

@@ -129,8 +129,6 @@ def run_down(table: Table, unit: int, place: int, value: int) -> Rule[bool]:
         steps = trample_steps(table, unit, here, left, bonus, origin)
     if here == start:
         return False
-    if not (yield from break_off(table, unit)):
-        return True
     step_to(table, unit, here)
     for foe in trampled:
         if table.hexes[foe] >= 0 and (yield from wound(table, foe, 1, Wounds())):
@@ -183,8 +181,7 @@ def advance(table: Table, unit: int, place: int) -> Rule[None]:
     if line == "pass":
         return
     table.advanced.append(unit)
-    if (yield from break_off(table, unit)):
-        yield from walk_to(table, unit, table.board.hex[line])
+    yield from walk_to(table, unit, table.board.hex[line])
     if table.hexes[unit] >= 0 and has(table, unit, "defender"):
         yield from offer_guard(table, unit, "keywords.24")
 

@@ -73,8 +73,6 @@ def shooting_range(table: Table, unit: int) -> int:
 
 def shootable(table: Table, unit: int) -> list[int]:
     """Enemies within range and sight; an engaged unit shoots at its foe only (ranged.2)."""
-    if profile(table, unit).type != RANGED:
-        return []
     if table.foes[unit] >= 0:
         return [table.foes[unit]]
     board, here = table.board, table.hexes[unit]

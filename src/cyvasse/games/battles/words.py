@@ -12,8 +12,24 @@ from .fire import WAYS
 from .hexes import COLUMNS
 
 VERBS = (
-    *("aim", "bury", "call", "card", "commander", "dogs", "done", "exit", "figure", "gate", "hold", "keep", "melee"),
-    *("no", "none", "pass", "raise", "scorch", "shoot", "single", "stay", "text", "token", "tower", "trophy", "wolf"),
+    *("aim", "bury", "call", "card", "commander", "dogs", "done", "exit", "field", "figure", "gate", "hold", "keep"),
+    *(
+        "melee",
+        "no",
+        "none",
+        "own",
+        "pass",
+        "raise",
+        "scorch",
+        "shoot",
+        "single",
+        "stay",
+        "text",
+        "token",
+        "tower",
+        "trophy",
+        "wolf",
+    ),
     "yes",
 )
 
@@ -25,11 +41,13 @@ OWN = {
     "commander": {"en": "the commander", "ru": "командир"},
     "dogs": {"en": "Dogs of War", "ru": "Псы войны"},
     "exit": {"en": "leave the battlefield", "ru": "покинуть поле боя"},
+    "field": {"en": "the horn on the field", "ru": "рог на поле"},
     "figure": {"en": "an ordinary figure", "ru": "обычная фигурка"},
     "gate": {"en": "gate", "ru": "врата"},
     "hold": {"en": "hold", "ru": "не атаковать"},
     "keep": {"en": "leave it on top", "ru": "оставить наверху"},
     "melee": {"en": "Melee", "ru": "Ближняя атака"},
+    "own": {"en": "its own horn", "ru": "свой рог"},
     "raise": {"en": "raise morale by 1", "ru": "повысить мораль на 1"},
     "scorch": {"en": "Set fire", "ru": "Поджечь"},
     "shoot": {"en": "Shot", "ru": "Выстрел"},
@@ -66,7 +84,7 @@ def vocabulary() -> list[str]:
     """Every word that an answer can hold, sorted; numbers excepted."""
     data = components()
     words = {*VERBS, *TOKENS, *RANKS, *WAYS, *(f"pair_{kind}" for kind in TOKENS), *hexes(data)}
-    words |= {*data.units, *data.commanders, *data.leadership_cards, *data.gambits, *data.houses}
+    words |= {*data.units, *data.commanders, *data.leadership_cards, *data.gambits, *data.types, *data.houses}
     words |= {formation for unit in data.units.values() for formation in unit.formations}
     return sorted(words)
 

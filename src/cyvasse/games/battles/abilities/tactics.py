@@ -194,9 +194,7 @@ def attackers(table: Table) -> list[int]:
 @effect("rally_attackers", needs=lambda table, side: bool(attackers(table)))
 def rally_attackers(table: Table, side: int) -> Rule[None]:
     """Rally two ordered units that attacked this turn."""
-    units = attackers(table)[:]
-    if units:
-        yield from rally_some(table, side, units, 2)
+    yield from rally_some(table, side, attackers(table), 2)
 
 
 @effect("draw_card")
