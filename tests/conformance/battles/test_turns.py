@@ -217,9 +217,9 @@ def test_what_lasts_until_the_next_turn_ends_with_it() -> None:
     )
     assert field.flooded == field.board.hex["h5"]  # Lannister's turn
     later = start("stark tokens: green\nlannister tokens: green" + MIXED)
-    table(later).firm = (0, 1)
+    table(later).firm = (0, 3)
     later.play("stark: green", "stark: stay")
-    assert table(later).firm == (1,)  # Lannister's unit stands firm no more
+    assert table(later).firm == (0,)  # Lannister's unit stands firm no more
     later.play("lannister: pass")
     assert table(later).firm == ()
 

@@ -62,10 +62,10 @@ def lay_field(position: Position, table: Table) -> None:
 
 
 def _parts(position: Position, table: Table) -> list[Part]:
-    """What is said of hexes, divided at commas; nothing but fallen tokens twice."""
+    """What is said of hexes, in the order of the description, divided at commas; nothing but fallen tokens twice."""
     found: list[Part] = []
-    for hex_ in table.board.words:
-        if not position.has(hex_):
+    for hex_ in position.entries:
+        if hex_ not in table.board.hex:
             continue
         value = position.get(hex_)
         if not isinstance(value, str):
