@@ -10,7 +10,7 @@ from .fire import scorch
 from .losses import commit
 from .movement import take_control
 from .sight import callable_kinds, on_horn, room_beside, ways_to_attack
-from .table import Table, add_unit, hex_word, is_brother, side_word, spare, unit_at, without, word
+from .table import NOWHERE, Table, add_unit, hex_word, is_brother, side_word, spare, unit_at, without, word
 
 SUCCESS = ("green", "valor")  # of Call to Arms (ruling.6)
 
@@ -78,7 +78,7 @@ def carry_out(table: Table, unit: int, line: str) -> Rule[None]:
 
 def why_no_attack(table: Table, unit: int, line: str) -> str | None:
     way, _, hex_ = line.partition(" ")
-    place = table.board.hex.get(hex_, -1)
+    place = table.board.hex.get(hex_, NOWHERE)
     if place < 0:
         return None
     target = table.at[place]

@@ -27,6 +27,7 @@ from .pursuit import follow, follow_after_counter
 from .retreats import retreat
 from .sight import strikable
 from .table import (
+    NOBODY,
     Table,
     friends_beside,
     has,
@@ -45,7 +46,7 @@ from .table import (
 
 def melee(table: Table, unit: int, target: int) -> Rule[None]:
     """Steps 1 to 7 of a melee attack (combat.1)."""
-    if table.foes[unit] not in (-1, target) and not (yield from break_off(table, unit)):
+    if table.foes[unit] not in (NOBODY, target) and not (yield from break_off(table, unit)):
         return
     helpers = yield from supporters(table, unit, target)
     say(table, "attack.melee", house=side_word(table.sides[unit]), area=word(table, unit), target=word(table, target))
@@ -63,7 +64,7 @@ def supporters(table: Table, unit: int, target: int) -> Rule[list[int]]:
     helpers = [
         other
         for other in table.unfought
-        if other != unit and table.foes[other] in (-1, target) and target in strikable(table, other)
+        if other != unit and table.foes[other] in (NOBODY, target) and target in strikable(table, other)
     ]
     if not helpers:
         return []

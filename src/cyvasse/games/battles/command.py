@@ -14,6 +14,8 @@ from .pursuit import give_guard, offer_guard
 from .special import end_of_command
 from .table import (
     HAND,
+    NOBODY,
+    NOWHERE,
     Table,
     clear_turn,
     commander_at,
@@ -29,6 +31,7 @@ from .table import (
 )
 from .victory import win_at_once
 
+ANY = -1  # rank
 PAIRS = tuple(f"pair_{kind}" for kind in TOKENS)
 
 
@@ -45,7 +48,7 @@ def command(table: Table) -> Rule[None]:
     clear_turn(table)
     table.firm = tuple(unit for unit in table.firm if table.sides[unit] != side)
     if table.flooded_by == side:
-        table.flooded = table.flooded_by = -1
+        table.flooded, table.flooded_by = NOWHERE, NOBODY
     hand = HAND[side]
     while True:
         line = yield from choose(
@@ -136,7 +139,7 @@ def use_token(table: Table, side: int, line: str) -> Rule[None]:
     if line == "morale":
         yield from use_morale_token(table, side)
         return
-    rank = RANKS.index(kind) if line == kind and kind in RANKS else -1
+    rank = RANKS.index(kind) if line == kind and kind in RANKS else ANY
     hex_ = yield from choose(
         side,
         "order.unit",
@@ -148,15 +151,15 @@ def use_token(table: Table, side: int, line: str) -> Rule[None]:
 
 
 def orderable(table: Table, side: int, rank: int) -> list[str]:
-    """Active units of a rank; -1 stands for any."""
+    """Active units of a rank, or of any."""
     return [
-        word(table, unit) for unit in living(table, side) if rank in (-1, table.ranks[unit]) and is_active(table, unit)
+        word(table, unit) for unit in living(table, side) if rank in (ANY, table.ranks[unit]) and is_active(table, unit)
     ]
 
 
 def why_not_ordered(table: Table, side: int, rank: int, line: str) -> str | None:
-    place = table.board.hex.get(line, -1)
-    unit = table.at[place] if place >= 0 else -1
+    place = table.board.hex.get(line, NOWHERE)
+    unit = table.at[place] if place >= 0 else NOBODY
     if unit < 0 or table.sides[unit] != side:
         return None
     return "units.6" if not is_active(table, unit) else "orders.3" if rank >= 0 else None
@@ -192,7 +195,7 @@ def pass_turn(table: Table, side: int) -> Rule[None]:
     """No more turns for this player in this phase (command.2)."""
     table.passed[side] = True
     say(table, "turn.passed", house=side_word(side))
-    roose = commander_at(table, side, "roose") if "roose" not in table.committed else -1
+    roose = commander_at(table, side, "roose") if "roose" not in table.committed else NOBODY
     if roose >= 0 and sum(table.pools[side]) > 1 and (yield from ask_commit(table, roose)):
         table.keeps[side] = True
     table.turn = 1 - side

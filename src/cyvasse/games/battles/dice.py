@@ -40,7 +40,7 @@ class Blow:
 
     def __init__(self, table: Table, attacker: int, target: int, kind: str, flank: bool = False) -> None:
         self.table, self.attacker, self.target, self.kind, self.flank = table, attacker, target, kind, flank
-        self.aimed = -1  # the rank that an order token lends (Aimed Shot)
+        self.aimed: int | None = None  # the rank that an order token lends (Aimed Shot)
         self.figure = ""  # a single figure that is shot at: commander or figure
         self.fierce = False  # flags count as valor too
         self.doubled = False
@@ -83,9 +83,9 @@ def how_many(blow: Blow) -> int:
 def basic_dice(blow: Blow) -> int:
     """The dice of type and rank, up to the terrain maximum; at reduced strength one less (opt.7)."""
     table, unit = blow.table, blow.attacker
-    rank = table.ranks[unit] if blow.aimed < 0 else blow.aimed
+    rank = table.ranks[unit] if blow.aimed is None else blow.aimed
     reduced = table.options.reduced_strength and 2 * table.figures[unit] <= full_size(table, unit)
-    return min(profile(table, unit).dice[rank], most_dice(blow)) - reduced
+    return min([profile(table, unit).dice[rank], *limits(blow)]) - reduced
 
 
 def helper_dice(table: Table, helper: int, target: int) -> int:
@@ -93,21 +93,22 @@ def helper_dice(table: Table, helper: int, target: int) -> int:
     return max(1, basic_dice(Blow(table, helper, target, MELEE))) - 1
 
 
-def most_dice(blow: Blow) -> int:
+def limits(blow: Blow) -> list[int]:
+    """The most dice that terrain allows, each rule for itself; the lowest counts (combat.6, 7)."""
     table, unit, target = blow.table, blow.attacker, blow.target
     ground, here, there = table.ground, table.hexes[unit], table.hexes[target]
-    most = 99
+    found = []
     if on_hill(table, target) and not on_hill(table, unit):  # terrain.2, combat.16
-        most = 3
+        found.append(3)
     if ground[here] in (FOREST, FOREST_ROAD) or ground[there] in (FOREST, FOREST_ROAD):  # terrain.6, 14
-        most = 2
+        found.append(2)
     who = profile(table, unit)
     gate = ground[here] == BUILDING or (ground[here] == OUTPOST and table.sides_of.get(here) != "tower")
     if who.type == RANGED and gate:  # tokens_terrain.3, 7
-        most = 2
+        found.append(2)
     if blow.kind == COUNTER and ground[here] in FORDS and "riverborn" not in who.keywords:  # counter.10
-        most = 2
-    return most
+        found.append(2)
+    return found
 
 
 def modifiers(blow: Blow) -> int:

@@ -8,7 +8,7 @@ from .dice import PARTING, Blow, formation_of, throw
 from .hits import take_hits
 from .losses import eliminate
 from .sight import can_melee
-from .table import Table, are_adjacent, engage, engagements, part, unit_at, word
+from .table import NOBODY, Table, are_adjacent, engage, engagements, part, unit_at, word
 
 
 def break_off(table: Table, unit: int) -> Rule[bool]:
@@ -43,14 +43,14 @@ def is_flanking(table: Table, unit: int, target: int) -> bool:
     """The target is busy with another unit, in Hedgehog, or a tactic says so (engagement.5, keywords.36, 56)."""
     if formation_of(table, target) == "hedgehog" or (unit in table.ordered and "flank" in table.effects):
         return True
-    return table.foes[target] not in (-1, unit)
+    return table.foes[target] not in (NOBODY, unit)
 
 
 def lay_token(table: Table, unit: int, target: int) -> Rule[bool]:
     """Place or replace the engagement token; True if the attack is a flanking one, which places none."""
     if is_flanking(table, unit, target) and formation_of(table, unit) != "line":
         return True
-    if table.foes[target] not in (-1, unit):  # a Line only: neither re-roll nor token (keywords.57)
+    if table.foes[target] not in (NOBODY, unit):  # a Line only: neither re-roll nor token (keywords.57)
         return False
     side = table.sides[unit]
     if not (table.foes[unit] == target and table.aggressors[unit] == side):

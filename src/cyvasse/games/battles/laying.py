@@ -12,6 +12,7 @@ from .components import CAVALRY, GROUNDS, HIDDEN_FORD, OUTPOST, PLAIN, RANKS, SI
 from .movement import ROADS
 from .setup import finish
 from .table import (
+    NOBODY,
     Table,
     add_unit,
     are_adjacent,
@@ -126,7 +127,7 @@ def _lay_units(position: Position, table: Table, parts: list[Part]) -> None:
     table.kinds, table.sides, table.leaders, table.ranks, table.figures = (), (), [], [], []
     table.hexes, table.active, table.foes, table.aggressors = [], [], [], []
     table.guards, table.loot, table.horns, table.led = [], [], [], []
-    table.at = [-1] * table.board.size
+    table.at = [NOBODY] * table.board.size
     for hex_, words in parts:
         _lay_unit(position, table, hex_, words)
     table.brothers, table.fords, table.axes = [0, 0], [0, 0], 0
@@ -205,7 +206,7 @@ def _marker(position: Position, table: Table, hex_: str, words: list[str]) -> No
     if is_fixed(table, n):
         raise position.error(hex_, "this marker is never turned")
     owner = after(position, hex_, words)
-    table.markers[n] = -1 if owner == "nobody" else side_of(position, hex_, owner)
+    table.markers[n] = NOBODY if owner == "nobody" else side_of(position, hex_, owner)
 
 
 def _objective(position: Position, table: Table, hex_: str, words: list[str]) -> None:
@@ -216,7 +217,7 @@ def _objective(position: Position, table: Table, hex_: str, words: list[str]) ->
     if len(table.goals) >= most:
         raise position.error(hex_, f"this skirmish has {most} objectives")
     table.goals += (table.board.hex[hex_],)
-    table.markers.append(-1)
+    table.markers.append(NOBODY)
     _marker(position, table, hex_, words)
 
 

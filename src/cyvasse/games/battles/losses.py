@@ -8,6 +8,7 @@ from .components import DIE, TOKENS
 from .momentum import gamble, may_gamble
 from .table import (
     CENTRE,
+    NOBODY,
     ROUT,
     BattleOver,
     Table,
@@ -157,7 +158,7 @@ def eliminate(table: Table, doomed: list[int], killers: dict[int, int]) -> Rule[
         if is_brother(table, unit):
             yield from leave_token(table, unit, places[unit], points)
     for unit in doomed:
-        killer = killers.get(unit, -1)
+        killer = killers.get(unit, NOBODY)
         if killer >= 0 and table.hexes[killer] >= 0:
             yield from rewards(table, killer, unit)
         yield from _lion_remembers(table, table.sides[unit])

@@ -7,7 +7,7 @@ from cyvasse.kernel.rule import Rule, choose, say
 from .brotherhood import thoros_ends_movement
 from .engagement import break_off
 from .movement import can_leave, leave, may_exit, movement, reach, stop
-from .table import Table, hex_word, side_word, step_to, unit_at, word
+from .table import NOWHERE, Table, hex_word, side_word, step_to, unit_at, word
 from .victory import win_at_once
 
 
@@ -80,7 +80,7 @@ def destinations(table: Table, unit: int, moves: int) -> list[str]:
 
 def why_not_there(table: Table, unit: int, line: str) -> str | None:
     """The clause that keeps the unit out of a hex."""
-    place = table.board.hex.get(line, -1)
+    place = table.board.hex.get(line, NOWHERE)
     if place < 0:
         return None
     if table.at[place] >= 0:

@@ -10,7 +10,7 @@ from .engagement import break_off
 from .losses import Wounds, ask_commit, eliminate, may_commit, wound
 from .marching import walk_to
 from .movement import BRIDGES, GO, ROADS, STOP, WADE, can_enter, can_leave, leaves_at, passage_of, reach, stop
-from .table import Table, has, hex_word, profile, side_word, step_to, word
+from .table import NOBODY, Table, has, hex_word, profile, side_word, step_to, word
 
 MOST_BY_ROAD = 3  # hexes of a Pursue with the bonus of a road (terrain.12)
 
@@ -114,7 +114,7 @@ def run_down(table: Table, unit: int, place: int, value: int) -> Rule[bool]:
     steps = [place]
     while steps:
         words = [hex_word(table, step) for step in steps]
-        if table.at[here] in (-1, unit):  # not among trampled enemies
+        if table.at[here] in (NOBODY, unit):  # not among trampled enemies
             words.append("pass")
         line = yield from choose(
             side, "pursue.step", partial(list, words), rule="keywords.47", area=hex_word(table, here)

@@ -10,7 +10,7 @@ from .losses import ask_commit, may_commit, wound
 from .momentum import gamble, may_gamble
 from .movement import IMPASSABLE, can_enter, leaves_at, stop
 from .sight import in_tower
-from .table import Table, commander_at, controlled_by, hex_word, side_word, step_to, word
+from .table import NOBODY, NOWHERE, Table, commander_at, controlled_by, hex_word, side_word, step_to, word
 
 HOMEWARD = ((SOUTH_WEST, SOUTH_EAST), (NORTH_WEST, NORTH_EAST))  # by House: its own edge
 
@@ -56,7 +56,7 @@ def retreat(blow: Blow, hexes: int, certain: bool = False) -> Rule[tuple[int, bo
 def fall_back(blow: Blow, hexes: int) -> Rule[int]:
     """Hex by hex, up to so many; the number of those that were taken."""
     table, unit = blow.table, blow.target
-    way = -1 if blow.is_shot else direction(table, unit, table.hexes[blow.attacker])
+    way = NOWHERE if blow.is_shot else direction(table, unit, table.hexes[blow.attacker])
     gone = 0
     while gone < hexes and not (gone and leaves_at(table, unit, table.hexes[unit])):
         here = table.hexes[unit]
@@ -106,7 +106,7 @@ def held_back(table: Table, unit: int) -> Rule[bool]:
     side = table.sides[unit]
     if may_gamble(table, side, "sg03") and (yield from gamble(table, side)):
         return True
-    maege = commander_at(table, side, "maege") if "maege" not in table.committed else -1
+    maege = commander_at(table, side, "maege") if "maege" not in table.committed else NOBODY
     if maege < 0 or not may_commit(table, maege, "maege") or unit not in controlled_by(table, maege):
         return False
     return (yield from ask_commit(table, maege))

@@ -16,6 +16,7 @@ from .momentum import gamble, may_gamble
 from .special import conditions
 from .table import (
     HAND,
+    NOBODY,
     Table,
     commander_at,
     everyone,
@@ -92,7 +93,7 @@ def marshal(table: Table) -> Rule[None]:
         say(table, "tokens.gained", house=side_word(side), tokens=gained)
     for side in in_order(table):
         cards = resources(table, side).cards
-        tywin = commander_at(table, side, "tywin") if "tywin" not in table.committed else -1
+        tywin = commander_at(table, side, "tywin") if "tywin" not in table.committed else NOBODY
         if tywin >= 0 and (yield from ask_commit(table, tywin)):
             cards += 2
         yield from draw_cards(table, side, cards)
@@ -185,7 +186,7 @@ def promote(table: Table, side: int) -> Rule[None]:
 def drop_guards(table: Table, side: int) -> Rule[None]:
     """Defence tokens go, unless Rodrik is turned (defence.7)."""
     guarded = [unit for unit in living(table, side) if table.guards[unit]]
-    rodrik = commander_at(table, side, "rodrik") if guarded and "rodrik" not in table.committed else -1
+    rodrik = commander_at(table, side, "rodrik") if guarded and "rodrik" not in table.committed else NOBODY
     if rodrik >= 0 and (yield from ask_commit(table, rodrik)):
         return
     for unit in guarded:

@@ -20,6 +20,7 @@ from .table import (
     GAMBIT,
     GAMBITS,
     HAND,
+    NOBODY,
     Options,
     Table,
     add_unit,
@@ -46,7 +47,7 @@ def bare_table(seats: int, options: Options, data: Components) -> Table:
         raise BadData(f"options: battle: there is no battle {options.battle!r}; there are: {known}")
     table = Table(data, options, seats, "setup", battle=options.battle)
     table.ground = printed_ground(table)
-    table.at = [-1] * table.board.size
+    table.at = [NOBODY] * table.board.size
     table.pools, table.command = [[0] * 5, [0] * 5], [0, 0]
     for side in (0, 1):
         table.places[DECK[side]], table.places[HAND[side]] = [], []
@@ -75,7 +76,7 @@ def deploy(table: Table, scenario: Scenario) -> None:
             unit.figures,
         )
     table.goals = tuple(hexes[objective.hex] for objective in scenario.objectives)
-    table.markers = [SIDES.index(o.marker) if o.marker else -1 for o in scenario.objectives]
+    table.markers = [SIDES.index(o.marker) if o.marker else NOBODY for o in scenario.objectives]
     table.catapults = [[SIDES.index(c.side), RANKS.index(c.rank), 1] for c in scenario.tokens.catapults]
     table.merchants = tuple(sorted(hexes[hex_] for hex_ in scenario.tokens.merchants))
     table.warhorns = tuple(sorted(hexes[hex_] for hex_ in scenario.tokens.warhorns))

@@ -9,7 +9,7 @@ from cyvasse.kernel.rule import Rule, choose, pick, roll, say
 from .components import DIE, GROUNDS, PLAIN, RANKS, SIDES, Skirmish
 from .movement import IMPASSABLE
 from .setup import finish
-from .table import Table, add_unit, by_momentum, hex_word, set_ground, side_word, without
+from .table import NOBODY, Table, add_unit, by_momentum, hex_word, set_ground, side_word, without
 
 ALLIES = ("tully", "clansmen", "brotherhood")
 ROWS = 3  # of deployment (skirmish.7)
@@ -36,7 +36,7 @@ def skirmish(table: Table) -> Rule[None]:
     if summary.objectives:
         places = (columns // 5, columns // 2, columns - 1 - columns // 5)
         table.goals = tuple(middle * columns + column for column in places[: summary.objectives])
-        table.markers = [-1] * len(table.goals)
+        table.markers = [NOBODY] * len(table.goals)
     table.morale, table.turn, table.step = summary.resources.morale, table.momentum, "allies"
 
 

@@ -18,6 +18,7 @@ from .hexes import Board
 T = TypeVar("T")
 
 SEATS = range(2, 3)
+NOBODY = NOWHERE = -1  # no unit, no House; no hex
 CENTRE, ROUT = 11, 22  # of the morale track: where it starts, and the sum of both Houses' values
 ZOC = 2
 DECK = ("lead0/deck", "lead1/deck")
@@ -182,7 +183,7 @@ class Table(KernelTable):
 
 def clear_turn(table: Table) -> None:
     """Nothing of the last turn is left."""
-    table.card, table.leader, table.kills, table.driven = "", -1, 0, 0
+    table.card, table.leader, table.kills, table.driven = "", NOBODY, 0, 0
     table.ordered, table.unmoved, table.unfought, table.again = [], [], [], []
     table.moved, table.fought, table.bogged, table.instead = [], [], [], []
     table.pursued, table.advanced, table.called, table.lent = [], [], [], []
@@ -295,7 +296,7 @@ def commander_at(table: Table, side: int, commander: str) -> int:
     for unit, leader in enumerate(table.leaders):
         if leader == commander and table.sides[unit] == side and table.hexes[unit] >= 0:
             return unit
-    return -1
+    return NOBODY
 
 
 def leads(table: Table, side: int) -> list[int]:
@@ -362,8 +363,8 @@ def add_unit(table: Table, side: int, kind: str, rank: int, place: int, leader: 
     table.figures.append(figures or table.data.units[kind].size)
     table.hexes.append(place)
     table.active.append(True)
-    table.foes.append(-1)
-    table.aggressors.append(-1)
+    table.foes.append(NOBODY)
+    table.aggressors.append(NOBODY)
     table.guards.append(False)
     table.loot.append(False)
     table.horns.append(0)
@@ -377,7 +378,7 @@ def part(table: Table, unit: int) -> None:
     """The unit's engagement is over (engagement.6)."""
     foe = table.foes[unit]
     if foe >= 0:
-        table.foes[unit] = table.foes[foe] = table.aggressors[unit] = table.aggressors[foe] = -1
+        table.foes[unit] = table.foes[foe] = table.aggressors[unit] = table.aggressors[foe] = NOBODY
 
 
 def engage(table: Table, attacker: int, target: int) -> None:
@@ -395,9 +396,9 @@ def lift(table: Table, unit: int) -> None:
     """The unit leaves the battlefield."""
     part(table, unit)
     place = table.hexes[unit]
-    table.at[place] = -1
+    table.at[place] = NOBODY
     table.sides_of.pop(place, None)
-    table.hexes[unit] = -1
+    table.hexes[unit] = NOWHERE
     table.guards[unit] = table.loot[unit] = False
     for units in (table.unmoved, table.unfought, table.again):
         while unit in units:
@@ -408,7 +409,7 @@ def step_to(table: Table, unit: int, place: int) -> None:
     """The unit changes its hex: it is engaged no more and leaves its loot behind (keywords.68)."""
     part(table, unit)
     old = table.hexes[unit]
-    table.at[old] = -1
+    table.at[old] = NOBODY
     table.sides_of.pop(old, None)
     table.at[place] = unit
     table.hexes[unit] = place

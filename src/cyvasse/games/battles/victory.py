@@ -9,18 +9,7 @@ from cyvasse.kernel.rule import Rule, say
 from .components import BUILDING, SIDES, Award, Condition, Scenario
 from .special import checks, end_of_battle
 from .special.spirit import bank
-from .table import (
-    BattleOver,
-    Table,
-    is_fixed,
-    living,
-    morale_of,
-    objectives_of,
-    plan,
-    side_word,
-    summary,
-    zone,
-)
+from .table import NOBODY, BattleOver, Table, is_fixed, living, morale_of, objectives_of, plan, side_word, summary, zone
 
 Step = Callable[[Table], Rule[None]]
 ZONES = ("green", "yellow", "red")
@@ -113,7 +102,7 @@ def instant(table: Table) -> int:
         back = [is_thrown_back(table, side) for side in (0, 1)]
         if back[0] != back[1]:
             return back.index(False)
-    return -1
+    return NOBODY
 
 
 def is_thrown_back(table: Table, side: int) -> bool:

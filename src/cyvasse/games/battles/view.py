@@ -18,6 +18,8 @@ from .hexes import board
 from .table import (
     DECK,
     HAND,
+    NOBODY,
+    NOWHERE,
     Options,
     Table,
     is_active,
@@ -342,9 +344,9 @@ def _lay_field(table: Table, v: View) -> None:
     table.devastated = tuple(hexes[hex_] for hex_ in v.devastated)
     table.sides_of = {hexes[hex_]: side for hex_, side in v.outposts.items()}
     table.goals = tuple(hexes[o.hex] for o in v.objectives)
-    table.markers = [SIDES.index(o.owner) if o.owner else -1 for o in v.objectives]
-    table.hollow = hexes[v.hollow] if v.hollow else -1
-    table.flooded, table.flooded_by = hexes[v.flooded] if v.flooded else -1, v.flooded_by
+    table.markers = [SIDES.index(o.owner) if o.owner else NOBODY for o in v.objectives]
+    table.hollow = hexes[v.hollow] if v.hollow else NOWHERE
+    table.flooded, table.flooded_by = hexes[v.flooded] if v.flooded else NOWHERE, v.flooded_by
     for lying in v.fallen:
         lay_fallen(table, hexes[lying.hex], lying.token, lying.points)
     table.catapults = [[SIDES.index(c.side), RANKS.index(c.rank), int(c.active)] for c in v.catapults]
@@ -353,14 +355,14 @@ def _lay_field(table: Table, v: View) -> None:
 
 
 def _lay_units(table: Table, v: View) -> None:
-    hexes, at = table.board.hex, [-1] * table.board.size
+    hexes, at = table.board.hex, [NOBODY] * table.board.size
     for n, unit in enumerate(v.units):
         table.leaders.append(unit.commander)
         table.ranks.append(RANKS.index(unit.rank))
         table.figures.append(unit.figures)
-        table.hexes.append(hexes[unit.hex] if unit.hex else -1)
+        table.hexes.append(hexes[unit.hex] if unit.hex else NOWHERE)
         table.active.append(unit.banner)
-        table.aggressors.append(SIDES.index(unit.aggressor) if unit.aggressor else -1)
+        table.aggressors.append(SIDES.index(unit.aggressor) if unit.aggressor else NOBODY)
         table.guards.append(unit.guard)
         table.loot.append(unit.loot)
         table.horns.append(unit.horns)
@@ -370,7 +372,7 @@ def _lay_units(table: Table, v: View) -> None:
     table.at = at
     table.kinds = tuple(unit.kind for unit in v.units)
     table.sides = tuple(SIDES.index(unit.side) for unit in v.units)
-    table.foes = [at[hexes[unit.foe]] if unit.foe else -1 for unit in v.units]
+    table.foes = [at[hexes[unit.foe]] if unit.foe else NOBODY for unit in v.units]
 
 
 def _lay_houses(table: Table, v: View) -> None:

@@ -49,7 +49,7 @@ def travel(table: Table, place: int, steps: int, left: dict[int, int]) -> None:
     while steps > 0 or (steps == 0 and here != place and is_taken(table, here)):
         if left[here] == 0:
             break
-        here = next(other for other in table.board.around[here] if left.get(other, 99) == left[here] - 1)
+        here = next(other for other in table.board.around[here] if left.get(other) == left[here] - 1)
         steps = max(0, steps - 1)
     if left[here] == 0 and here != place:
         table.held[1] += 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..components import FORD, FOREST_RIVER, HIDDEN_FORD, RIVER, STONE_BRIDGE, WOODEN_BRIDGE
 from ..losses import change_morale
-from ..table import Table, by_momentum, living, objectives_of, plan
+from ..table import NOBODY, Table, by_momentum, living, objectives_of, plan
 
 RIVERSIDE = frozenset((RIVER, FOREST_RIVER, FORD, HIDDEN_FORD, WOODEN_BRIDGE, STONE_BRIDGE))  # what lies on the river
 
@@ -48,4 +48,4 @@ def bank(table: Table, place: int) -> int:
             if other not in seen and table.ground[other] not in RIVERSIDE:
                 seen.add(other)
                 edge.append(other)
-    return -1
+    return NOBODY
