@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from typing import Any, cast
+from zlib import crc32
 
 import cyvasse
 from cyvasse.games.battles.dice import MELEE, Blow
@@ -18,9 +19,16 @@ STARK_FAR = "\na11: stark war_host green"
 ENDS = "h10: stark war_host green\nh2: lannister lannisport_guards green\n"
 
 
-def start(position: str, luck: str = "", packs: Sequence[Mapping[str, Any]] = ()) -> Match:
-    """Stark is to move on an empty plain, unless the position says otherwise; other plans keep their terrain."""
+def start(position: str, luck: str = "", packs: Sequence[Mapping[str, Any]] = (), numbered: bool = False) -> Match:
+    """Stark is to move on an empty plain, unless the position says otherwise; other plans keep their terrain.
+
+    Units are numbered as they are described. Who comes first changes from position to position, so that no rule can
+    lean on a unit's number; a test that names units by number has them `numbered`.
+    """
     lines = [line.strip() for line in position.splitlines() if line.strip()]
+    if not numbered:
+        first = crc32(position.encode()) % max(1, len(lines))
+        lines = lines[first:] + lines[:first]
     keys = [line.partition(":")[0] for line in lines]
     if re.search("battle: (?!s1[,}])", position):
         keys.append("field")  # as its plan has it

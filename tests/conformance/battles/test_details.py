@@ -225,7 +225,7 @@ def test_neighbours_count_when_the_attack_is_declared() -> None:
 
 @rule("catapults.14", "ruling.93")
 def test_a_catapult_is_no_unit() -> None:
-    match = start("catapults: stark red active\nh6: stark war_host green" + FAR)
+    match = start("catapults: stark red active\nh6: stark war_host green" + FAR, numbered=True)
     assert [u.kind for u in view(match).units] == ["war_host", "lannisport_guards"]
 
 

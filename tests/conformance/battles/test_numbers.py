@@ -210,7 +210,7 @@ def test_cliffs_lengthen_and_shorten_the_range(here: str, there: str, most: int)
     ],
 )
 def test_dogs_find_their_target_unless_something_stands_between(more: str, found: bool) -> None:
-    field = table(start(f"h6: stark kennelmasters green\nf6: lannister heavy_infantry green\n{more}"))
+    field = table(start(f"h6: stark kennelmasters green\nf6: lannister heavy_infantry green\n{more}", numbered=True))
     assert (dog_targets(field, 0) == [1]) == found
 
 
@@ -234,8 +234,8 @@ def test_a_catapult_reaches_as_many_rows_as_its_range(rank: str) -> None:
 
 @rule("brotherhood.9", "brotherhood.8", "brotherhood.10")
 def test_brotherhood_tokens_come_and_go_one_by_one() -> None:
-    field = table(start("stark brothers: 14\nh6: stark knights_hollow_hill blue\nh7: stark lightning_longbowmen blue\n"
-                        "h8: stark war_host green, inactive" + FAR))  # fmt: skip
+    brothers = "h6: stark knights_hollow_hill blue\nh7: stark lightning_longbowmen blue\n"
+    field = table(start(f"stark brothers: 14\n{brothers}h8: stark war_host green, inactive" + FAR, numbered=True))
     assert gain_brothers(field, 0, 3) == 2 and field.brothers == [16, 0]
     assert gain_brothers(field, 0) == 0
     tire(field, 0, [0, 1])

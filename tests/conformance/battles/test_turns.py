@@ -216,7 +216,7 @@ def test_what_lasts_until_the_next_turn_ends_with_it() -> None:
         ).play("stark: tg01", "stark: green", "stark: stay")
     )
     assert field.flooded == field.board.hex["h5"]  # Lannister's turn
-    later = start("stark tokens: green\nlannister tokens: green" + MIXED)
+    later = start("stark tokens: green\nlannister tokens: green" + MIXED, numbered=True)
     table(later).firm = (0, 3)
     later.play("stark: green", "stark: stay")
     assert table(later).firm == (0,)  # Lannister's unit stands firm no more
