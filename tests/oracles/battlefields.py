@@ -1,0 +1,118 @@
+"""Crowded random battlefields in words, within the limits of the box."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cyvasse.kernel.stream import Dice
+from tests.oracles.battles import CLOSED, RANKS, Hex, ring, table_of, word
+
+HOUSES = ("stark", "lannister")
+ALLIES = ("tully", "clansmen", "brotherhood")
+OPEN = (
+    *("hill", "hill", "cliff", "cliff", "forest", "forest_road", "swamp", "road", "road", "road"),
+    *("building", "outpost", "ford", "hidden_ford", "wooden_bridge", "stone_bridge", "tent"),
+)
+FEW = {"outpost": 3, "hidden_ford": 3}
+BURNS = ("plain", "forest", "road", "forest_road", "building")
+WIDE = 7  # of the part of the board where all happens
+EXITS: dict[str, list[Hex]] = {"s15": [(0, 2), (8, 2)], "s22": [(2, 0)]}  # its corners in battles with exits
+OPTIONS = ("coordinated", "reduced_strength", "gambits")
+
+
+def described(dice: Dice, battle: str) -> str:
+    """A battlefield with ground, units, engagements and fire, at the beginning of a round."""
+    spots = part_of_the_board(dice, battle)
+    dice.shuffle(spots)
+    ground = lay_ground(dice, spots)
+    units = lay_units(dice, [spot for spot in spots if ground.get(spot) not in CLOSED], ground)
+    engage(dice, units)
+    options = [f"battle: {battle}", *(f"{name}: true" for name in OPTIONS if dice.below(2))]
+    lines = [f"options: {{{', '.join(options)}}}", "step: rally", *(["field: clear"] if dice.below(2) else [])]
+    for spot in spots:
+        parts = [ground.get(spot, "plain"), *units.get(spot, [])]
+        if spot not in units and parts[0] in BURNS and dice.below(12) == 0:
+            parts.append("fire 2")
+        lines.append(f"{word(spot)}: {', '.join(parts)}")
+    formations = [f"{kind} {dice.one(kind_of(kind)['formations'])}" for kind in ("brax_pikemen", "last_hearth_lancers")]
+    lines.append(f"formations: {' '.join(formations)}")
+    return "\n".join(lines)
+
+
+def part_of_the_board(dice: Dice, battle: str) -> list[Hex]:
+    side = table_of("scenarios")[battle]["board"]
+    columns, rows = (15, 11) if side == "a" else (10, 15)
+    left, top = dice.below(columns - WIDE + 1), dice.below(rows - WIDE + 1)
+    if battle in EXITS:
+        left, top = dice.one(EXITS[battle])
+    return [(left + column, top + row) for column in range(WIDE) for row in range(WIDE)]
+
+
+def lay_ground(dice: Dice, spots: list[Hex]) -> dict[Hex, str]:
+    """Half of the hexes are something else than plain; a road winds through some of them."""
+    ground: dict[Hex, str] = {}
+    for spot in spots[: dice.below(len(spots))]:
+        kind = dice.one(sorted(CLOSED)) if dice.below(6) == 0 else dice.one(OPEN)
+        if list(ground.values()).count(kind) < FEW.get(kind, len(spots)):
+            ground[spot] = kind
+    at = spots[0]
+    for _ in range(dice.below(8)):
+        ground[at] = dice.one(("road", "road", "forest_road", "stone_bridge"))
+        onward = [beside for beside in ring(at) if beside in spots]
+        at = dice.one(onward)
+    return ground
+
+
+def lay_units(dice: Dice, spots: list[Hex], ground: dict[Hex, str]) -> dict[Hex, list[str]]:
+    """Both Houses and an ally of each, or of none, within the figures of the sets; every commander leads his own."""
+    allies = list(ALLIES)
+    dice.shuffle(allies)
+    left = {kind: int(values["figures"]) for kind, values in table_of("units").items()}
+    units: dict[Hex, list[str]] = {}
+    for side, house in enumerate(HOUSES):
+        kinds = [kind for kind, values in table_of("units").items() if values["house"] in (house, allies[side])]
+        persons: set[str] = set()
+        for _ in range(4 + dice.below(7)):
+            if not spots:
+                break
+            kind, spot = dice.one(kinds), spots.pop()
+            size = int(table_of("units")[kind]["size"])
+            if left[kind] < size:
+                continue
+            left[kind] -= size
+            rank = "blue" if allies[side] == "brotherhood" and kind_of(kind)["house"] == "brotherhood" else dice.one(RANKS)
+            leader = some_leader(dice, kind, persons)
+            figures = size if dice.below(2) else 1 + dice.below(size)
+            parts = [" ".join(f"{house} {kind} {rank} {figures} {leader}".split())]
+            if ground.get(spot) == "outpost" and dice.below(2) and kind_of(kind)["type"] != "cavalry":
+                parts.append("tower")
+            if dice.below(6) == 0:
+                parts.append("guard")
+            units[spot] = parts
+    return units
+
+
+def kind_of(kind: str) -> dict[str, Any]:
+    return table_of("units")[kind]
+
+
+def some_leader(dice: Dice, kind: str, persons: set[str]) -> str:
+    fitting = [leader for leader in table_of("commanders").values() if leader["leads"] == kind]
+    if not fitting or dice.below(2):
+        return ""
+    leader = dice.one(fitting)
+    if leader["person"] in persons:
+        return ""
+    persons.add(leader["person"])
+    return str(leader["id"])
+
+
+def engage(dice: Dice, units: dict[Hex, list[str]]) -> None:
+    """Some neighbours of two Houses are engaged."""
+    free = set(units)
+    for spot in list(units):
+        enemies = [at for at in ring(spot) if at in free and units[at][0].split()[0] != units[spot][0].split()[0]]
+        if spot in free and enemies and dice.below(2):
+            other = dice.one(enemies)
+            free -= {spot, other}
+            units[spot].append(f"engaged {word(other)}")
