@@ -8,7 +8,7 @@ polygons. Hexes are pairs (column, row) here; odd rows are shifted half a hex to
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cache, cached_property
 from pathlib import Path
@@ -270,7 +270,7 @@ def onward(field: Field, unit: Unit, way: Way) -> Iterator[Way]:
         for landing, cost in passages(field, way.at):
             paid = cost <= way.left or way.left < cost == 1  # a chain is never the one extra hex of the road
             if paid and may_enter(field, unit, None, landing):
-                yield entered(field, unit, way, landing, cost)
+                yield replace(entered(field, unit, way, landing, cost), road=False)  # over a cliff runs no road
 
 
 def may_enter(field: Field, unit: Unit, origin: Hex | None, at: Hex) -> bool:

@@ -184,10 +184,15 @@ def road_ends(table: Table, unit: int, moves: int, start: int) -> list[int]:
 
 
 def extra_by_road(table: Table, unit: int, moves: int, start: int, best: dict[int, int]) -> None:
-    """Who moves along roads only may move one hex more, which need not be a road (terrain.11, 13)."""
+    """Who moves along roads only may move one hex more, which need not be a road (terrain.11, 13).
+
+    For who passes through cliffs it may lie beyond one (keywords.18).
+    """
     ground, at, codes = table.ground, table.at, passage_of(table, unit)
+    mountain = "mountain_bred" in profile(table, unit).keywords
     for place in road_ends(table, unit, moves, start):
-        for other in table.board.around[place]:
+        beyond = [other for other, _ in through_cliffs(table, place, 1)] if mountain else []
+        for other in (*table.board.around[place], *beyond):
             code = codes[ground[other]]
             free = at[other] < 0 and other not in table.fire and other != table.flooded
             if free and code >= 0 and code != CLIMB and other not in best:

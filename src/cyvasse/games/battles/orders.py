@@ -17,8 +17,7 @@ def order_units(table: Table, side: int, units: list[int]) -> Rule[None]:
             units[n] = yield from edmure_yields(table, side, unit, units)
     for unit in units:
         table.guards[unit] = False
-        sure_footed = table.leaders[unit] == "addam_outrider" or "ford_paths" in table.effects
-        if table.ground[hexes[unit]] == SWAMP and not sure_footed:  # terrain.16
+        if table.ground[hexes[unit]] == SWAMP:  # terrain.16; who need not stop in swamps is bound too
             table.bogged.append(unit)
         if is_brother(table, unit):
             table.brothers_ordered = True
