@@ -17,6 +17,7 @@ FEW = {"outpost": 3, "hidden_ford": 3}
 BURNS = ("plain", "forest", "road", "forest_road", "building")
 WIDE = 7  # of the part of the board where all happens
 EXITS: dict[str, list[Hex]] = {"s15": [(0, 2), (8, 2)], "s22": [(2, 0)]}  # its corners in battles with exits
+NEEDS_ITS_ROAD = ("s19",)  # for the merchants
 OPTIONS = ("coordinated", "reduced_strength", "gambits")
 
 
@@ -28,7 +29,9 @@ def described(dice: Dice, battle: str) -> str:
     units = lay_units(dice, [spot for spot in spots if ground.get(spot) not in CLOSED], ground)
     engage(dice, units)
     options = [f"battle: {battle}", *(f"{name}: true" for name in OPTIONS if dice.below(2))]
-    lines = [f"options: {{{', '.join(options)}}}", "step: rally", *(["field: clear"] if dice.below(2) else [])]
+    lines = [f"options: {{{', '.join(options)}}}", "step: rally"]
+    if dice.below(2) and battle not in NEEDS_ITS_ROAD:
+        lines.append("field: clear")
     for spot in spots:
         parts = [ground.get(spot, "plain"), *units.get(spot, [])]
         if spot not in units and parts[0] in BURNS and dice.below(12) == 0:
@@ -45,7 +48,9 @@ def part_of_the_board(dice: Dice, battle: str) -> list[Hex]:
     left, top = dice.below(columns - WIDE + 1), dice.below(rows - WIDE + 1)
     if battle in EXITS:
         left, top = dice.one(EXITS[battle])
-    return [(left + column, top + row) for column in range(WIDE) for row in range(WIDE)]
+    road = table_of("scenarios")[battle]["terrain"].get("road", []) if battle in NEEDS_ITS_ROAD else []
+    spots = [(left + column, top + row) for column in range(WIDE) for row in range(WIDE)]
+    return [spot for spot in spots if word(spot) not in road]
 
 
 def lay_ground(dice: Dice, spots: list[Hex]) -> dict[Hex, str]:
@@ -80,7 +85,9 @@ def lay_units(dice: Dice, spots: list[Hex], ground: dict[Hex, str]) -> dict[Hex,
             if left[kind] < size:
                 continue
             left[kind] -= size
-            rank = "blue" if allies[side] == "brotherhood" and kind_of(kind)["house"] == "brotherhood" else dice.one(RANKS)
+            rank = (
+                "blue" if allies[side] == "brotherhood" and kind_of(kind)["house"] == "brotherhood" else dice.one(RANKS)
+            )
             leader = some_leader(dice, kind, persons)
             figures = size if dice.below(2) else 1 + dice.below(size)
             parts = [" ".join(f"{house} {kind} {rank} {figures} {leader}".split())]
