@@ -51,8 +51,8 @@ def melee(table: Table, unit: int, target: int) -> Rule[None]:
     helpers = yield from supporters(table, unit, target)
     say(table, "attack.melee", house=side_word(table.sides[unit]), area=word(table, unit), target=word(table, target))
     all_flank = all(is_flanking(table, helper, target) for helper in helpers)  # opt.5
-    flank = yield from lay_token(table, unit, target)
-    blow = Blow(table, unit, target, MELEE, flank and all_flank)
+    blow = Blow(table, unit, target, MELEE)  # made before the token lies, which engages the target only from now on
+    blow.flank = (yield from lay_token(table, unit, target)) and all_flank
     blow.added = sum(helper_dice(table, helper, target) for helper in helpers)
     yield from fight(blow)
 

@@ -34,12 +34,13 @@ class Blow:
     """One roll of attack dice against one unit, and what is known of it. All of it lies open."""
 
     __slots__ = (
-        *("added", "aimed", "attacker", "dice", "doubled", "fierce", "figure", "flank", "guard_spent", "kind"),
-        *("number", "stalwart", "table", "target", "tully", "wounds"),
+        *("added", "aimed", "attacker", "dice", "doubled", "engaged", "fierce", "figure", "flank", "guard_spent"),
+        *("kind", "number", "stalwart", "table", "target", "tully", "wounds"),
     )
 
     def __init__(self, table: Table, attacker: int, target: int, kind: str, flank: bool = False) -> None:
         self.table, self.attacker, self.target, self.kind, self.flank = table, attacker, target, kind, flank
+        self.engaged = table.foes[target] >= 0  # when the attack is declared
         self.aimed: int | None = None  # the rank that an order token lends (Aimed Shot)
         self.figure = ""  # a single figure that is shot at: commander or figure
         self.fierce = False  # flags count as valor too
@@ -147,9 +148,9 @@ def tactic_dice(blow: Blow) -> int:
     dice = 0
     if blow.kind == MELEE:
         dice += "melee_die" in table.effects
-    if blow.kind == SHOT:
+    if profile(table, blow.attacker).type == RANGED:
         dice += "shooting_die" in table.effects
-    if table.foes[blow.target] >= 0:
+    if blow.engaged:
         dice += "die_on_engaged" in table.effects
     return dice
 
@@ -159,7 +160,7 @@ def leader_dice(blow: Blow, commander: str) -> int:
         return 0
     table = blow.table
     if commander == "greatjon_greatjon":
-        return int(blow.is_attack and table.foes[blow.target] >= 0)
+        return int(blow.is_attack and blow.engaged)
     if commander == "maege":
         return int(blow.kind == COUNTER)
     if commander == "marq":
