@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from cyvasse.kernel.stream import Dice
-from tests.oracles.battles import CLOSED, RANKS, Hex, ring, table_of, word
+from tests.oracles.battles import CLOSED, RANKS, Hex, distance, ring, table_of, word
 
 HOUSES = ("stark", "lannister")
 ALLIES = ("tully", "clansmen", "brotherhood")
@@ -15,9 +15,16 @@ OPEN = (
 )
 FEW = {"outpost": 3, "hidden_ford": 3}
 BURNS = ("plain", "forest", "road", "forest_road", "building")
-WIDE = 7  # of the part of the board where all happens
-EXITS: dict[str, list[Hex]] = {"s15": [(0, 2), (8, 2)], "s22": [(2, 0)]}  # its corners in battles with exits
+WIDE = (5, 6, 7)  # the part of the board where all happens
+EXITS: dict[str, list[Hex]] = {"s15": [(0, 3), (10, 3)], "s22": [(2, 0)]}  # its corners in battles with exits
 NEEDS_ITS_ROAD = ("s19",)  # for the merchants
+SHOOTERS = ("northmen_archers", "kennelmasters", "tully_archers", "lightning_longbowmen")
+TARGETS = {
+    "lannister lannisport_guards": 6,
+    "lannister casterly_rock_cavaliers": 3,
+    "lannister westerlands_archers": 3,
+    "stark war_host": 4,
+}  # with how many of them at most
 OPTIONS = ("coordinated", "reduced_strength", "gambits")
 
 
@@ -42,14 +49,37 @@ def described(dice: Dice, battle: str) -> str:
     return "\n".join(lines)
 
 
+def shooting_ground(dice: Dice) -> str:
+    """One who shoots or sends dogs, with a token to be ordered by, and enemies and friends near and far."""
+    centre = dice.below(15), dice.below(11)
+    spots = [(column, row) for column in range(15) for row in range(11) if 0 < distance(centre, (column, row)) < 7]
+    dice.shuffle(spots)
+    ground = lay_ground(dice, spots)
+    ground[centre] = dice.one(("plain", "plain", "hill", "cliff", "outpost", "forest"))
+    free = [spot for spot in spots if ground.get(spot) not in CLOSED]
+    lines = ["field: clear", "step: command", "turn: stark", "stark tokens: valor"]
+    units = {centre: [f"stark {dice.one(SHOOTERS)} blue"]}
+    for kind, most in TARGETS.items():
+        for _ in range(dice.below(most + 1)):
+            units[free.pop()] = [f"{kind} {dice.one(RANKS)}", "inactive"]
+    for spot, parts in units.items():
+        if ground.get(spot) == "outpost" and dice.below(3) and "cavaliers" not in parts[0]:
+            parts.append("tower")
+    lines += [
+        f"{word(spot)}: {', '.join([ground.get(spot, 'plain'), *units.get(spot, [])])}" for spot in {*ground, *units}
+    ]
+    return "\n".join(lines)
+
+
 def part_of_the_board(dice: Dice, battle: str) -> list[Hex]:
     side = table_of("scenarios")[battle]["board"]
     columns, rows = (15, 11) if side == "a" else (10, 15)
-    left, top = dice.below(columns - WIDE + 1), dice.below(rows - WIDE + 1)
+    wide = dice.one(WIDE)
+    left, top = dice.below(columns - wide + 1), dice.below(rows - wide + 1)
     if battle in EXITS:
         left, top = dice.one(EXITS[battle])
     road = table_of("scenarios")[battle]["terrain"].get("road", []) if battle in NEEDS_ITS_ROAD else []
-    spots = [(left + column, top + row) for column in range(WIDE) for row in range(WIDE)]
+    spots = [(left + column, top + row) for column in range(min(wide, columns - left)) for row in range(wide)]
     return [spot for spot in spots if word(spot) not in road]
 
 
@@ -63,8 +93,7 @@ def lay_ground(dice: Dice, spots: list[Hex]) -> dict[Hex, str]:
     at = spots[0]
     for _ in range(dice.below(8)):
         ground[at] = dice.one(("road", "road", "forest_road", "stone_bridge"))
-        onward = [beside for beside in ring(at) if beside in spots]
-        at = dice.one(onward)
+        at = dice.one([beside for beside in ring(at) if beside in spots] or [at])
     return ground
 
 
@@ -85,15 +114,13 @@ def lay_units(dice: Dice, spots: list[Hex], ground: dict[Hex, str]) -> dict[Hex,
             if left[kind] < size:
                 continue
             left[kind] -= size
-            rank = (
-                "blue" if allies[side] == "brotherhood" and kind_of(kind)["house"] == "brotherhood" else dice.one(RANKS)
-            )
+            rank = "blue" if kind_of(kind)["house"] == "brotherhood" else dice.one(RANKS)
             leader = some_leader(dice, kind, persons)
             figures = size if dice.below(2) else 1 + dice.below(size)
             parts = [" ".join(f"{house} {kind} {rank} {figures} {leader}".split())]
             if ground.get(spot) == "outpost" and dice.below(2) and kind_of(kind)["type"] != "cavalry":
                 parts.append("tower")
-            if dice.below(6) == 0:
+            if dice.below(3) == 0:
                 parts.append("guard")
             units[spot] = parts
     return units

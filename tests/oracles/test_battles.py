@@ -6,27 +6,31 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import chain
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import pytest
 
 import cyvasse
 from cyvasse.games.battles import GAME
+from cyvasse.games.battles.table import Table
 from cyvasse.kernel.door import read_options, rollout
 from cyvasse.kernel.match import Match
 from cyvasse.kernel.question import Question
 from cyvasse.kernel.rule import Said
 from cyvasse.kernel.stream import Dice
 from tests.oracles import battles as oracle
-from tests.oracles.battlefields import described
+from tests.oracles.battlefields import described, shooting_ground
 from tests.oracles.battles import Blow, Field, Unit, place, word
 
 T = TypeVar("T")
 BATTLES = GAME.choices("battle") if GAME.choices else []
 OPTIONS = ("gambits", "coordinated", "reduced_strength")  # any_card changes nothing here but whom cards order
+IDLE = {"pass", "hold", "done", "stay", "no", "none"}
+FACES = 8  # of a die
 KINDS = ("reach", "sight", "dice")
 MANY, PARTS = 20_000, 8  # situations of each kind in the long run, and the parts it comes in
-DECISIONS = 400  # of one game
+GAME_LONG, FIELD_LONG, SHOT_LONG = 300, 150, 4  # decisions that are looked at
+SHOOTERS = 60  # for one round of games
 SEEDS = 100  # between one round of games and the next
 WAYS = {"melee": oracle.MELEE, "shoot": oracle.SHOT, "aim": oracle.SHOT, "dogs": oracle.DOGS, "wolf": oracle.DOGS}
 ROLLS = {"roll.melee", "roll.shot", "roll.dogs", "roll.counter", "roll.parting"}
@@ -45,7 +49,7 @@ class Watched(Dice):
         self.fields: dict[int, Any] = {}  # views, by the number of lines said before
 
     def one(self, things: Sequence[T]) -> T:
-        if len(self.log) not in self.fields:
+        if len(things) == FACES and len(self.log) not in self.fields:
             self.fields[len(self.log)] = self.match.view(None)
         return super().one(things)
 
@@ -53,8 +57,8 @@ class Watched(Dice):
 class Watch:
     """A match that is looked at with every question and every roll; what differs from the oracle is noted."""
 
-    def __init__(self, match: Match, seed: int) -> None:
-        self.match, self.log = match, list[Said]()
+    def __init__(self, match: Match, seed: int, decisions: int) -> None:
+        self.match, self.log, self.decisions = match, list[Said](), decisions
         self.luck = Watched(seed, match, self.log)
         match.luck, match.table.log = self.luck, self.log
         self.attack: dict[str, Any] = {}  # the one that was declared last
@@ -63,20 +67,21 @@ class Watch:
         self.seen: Counter[str] = Counter()
         self.wrong: dict[str, list[str]] = {kind: [] for kind in KINDS}
 
-    def go(self, dice: Dice, decisions: int) -> None:
+    def go(self, dice: Dice) -> None:
         match = self.match
-        for _ in range(decisions):
+        for _ in range(self.decisions):
             if match.over:
                 break
             seat = min(match.questions)
             question = match.questions[seat]
             self.look(question)
-            line = question.sample(dice)
+            line = eager(question, dice)
             self.note(question, line)
-            before, lines = match.view(None), len(self.log)
+            lines, round_ = len(self.log), cast(Table, match.table).round
             match.give(seat, line)
             self.count(lines)
-            self.look_for_the_unasked(before, lines)
+            if round_ == cast(Table, match.table).round:
+                self.look_for_the_unasked(lines)
 
     # -- questions ------------------------------------------------------------------------------------------------
 
@@ -102,12 +107,12 @@ class Watch:
         said = f"{unit}: only the engine {sorted(found - expected)}, only the oracle {sorted(expected - found)}"
         self.judge(kind, field, said, found == expected)
 
-    def look_for_the_unasked(self, before: Any, lines: int) -> None:
-        """A unit that is ordered and never asked where to move cannot move."""
+    def look_for_the_unasked(self, lines: int) -> None:
+        """A unit that was ordered just now and is not asked where to move cannot move."""
         ordered = [said.words["area"] for said in self.log[lines:] if said.event == "unit.ordered"]
         asked = next(iter(self.match.questions.values()), None)
         if len(ordered) == 1 and asked is not None and asked.ask in ("attack", "turn"):
-            field = Field(before)
+            field = Field(self.match.view(None))
             unit = field.units[place(ordered[0])]
             self.judge("reach", field, f"{unit} is not asked", not oracle.reach(field, unit, 1))
 
@@ -172,6 +177,15 @@ class Watch:
         return Blow(attack["way"], unit, target, attack["engaged"], attack["rank"], extra, helpers)
 
 
+def eager(question: Question, dice: Dice) -> str:
+    """Anything, but seldom nothing."""
+    line = question.sample(dice)
+    for _ in range(3):
+        if line in IDLE:
+            line = question.sample(dice)
+    return line
+
+
 def looks_at(field: Field, unit: Unit) -> int:
     """Enemies that a unit that shoots may or may not see, one for all others."""
     if unit.type != "ranged" and not unit.has("dogs_of_war"):
@@ -193,14 +207,21 @@ def games(seed: int) -> Iterator[Watch]:
     """Random games of all battles and skirmishes, one after the other, every second one with options."""
     for n, battle in enumerate(BATTLES):
         chosen = {"battle": battle} | (dict.fromkeys(OPTIONS, True) if (seed + n) % 2 else {})
-        yield Watch(rollout(GAME, 2, read_options(GAME, 2, chosen), GAME.components(()), seed + n), seed + n)
+        yield Watch(rollout(GAME, 2, read_options(GAME, 2, chosen), GAME.components(()), seed + n), seed + n, GAME_LONG)
 
 
 def fields(seed: int) -> Iterator[Watch]:
     """Battles that go on from crowded random battlefields."""
     dice = Dice(seed)
     for n, battle in enumerate(oracle.table_of("scenarios")):
-        yield Watch(cyvasse.start("battles", described(dice, battle)).fork(light=True), seed + n)
+        yield Watch(cyvasse.start("battles", described(dice, battle)).fork(light=True), seed + n, FIELD_LONG)
+
+
+def ranges(seed: int) -> Iterator[Watch]:
+    """Single units that shoot, or send their dogs."""
+    dice = Dice(seed)
+    for n in range(SHOOTERS):
+        yield Watch(cyvasse.start("battles", shooting_ground(dice)).fork(light=True), seed + n, SHOT_LONG)
 
 
 @cache
@@ -209,8 +230,8 @@ def survey(seed: int, least: int) -> tuple[Counter[str], dict[str, list[str]]]:
     seen: Counter[str] = Counter()
     wrong: dict[str, list[str]] = {kind: [] for kind in KINDS}
     while min(seen[kind] for kind in KINDS) < least:
-        for n, watch in enumerate(chain(games(seed), fields(seed))):
-            watch.go(Dice(seed + n), DECISIONS)
+        for n, watch in enumerate(chain(games(seed), fields(seed), ranges(seed))):
+            watch.go(Dice(seed + n))
             seen += watch.seen
             for kind in KINDS:
                 wrong[kind] += watch.wrong[kind]
