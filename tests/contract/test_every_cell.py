@@ -12,6 +12,7 @@ from typing import Any, cast
 import msgspec
 import pytest
 
+import cyvasse
 from cyvasse.games.battles.table import Table as Battlefield
 from cyvasse.games.miniatures.table import Table as Tabletop
 from cyvasse.kernel.door import offered, read_options, rollout
@@ -25,6 +26,7 @@ from tests.betwixt import test_invariants as betwixt
 from tests.cards import test_invariants as cards
 from tests.contract.walk import GAMES, LONG, Variant
 from tests.miniatures import test_games as miniatures
+from tests.oracles.battlefields import described
 from tests.thrones import test_invariants as thrones
 
 AXES = {"battles": "battle", "cards": "draft", "thrones": "tides"}  # each value of it is played with each other option
@@ -125,6 +127,7 @@ class BattlesWatch(Watch):
             return
         muster = self.muster = self.muster or battles.Muster(table)
         battles.assert_everyone_has_a_hex(table)
+        battles.assert_who_is_gone_is_counted(table)
         battles.assert_engagements_are_whole(table)
         battles.assert_tokens_are_those_of_the_box(table, muster)
         battles.assert_commanders_and_cards_are_whole(table, muster)
@@ -161,13 +164,18 @@ WATCHES: dict[str, Callable[[Match], Watch]] = {
 
 
 def play_and_watch(cell: Variant, seed: int) -> int:
-    """One random game, in every second one of players who are seldom idle; returns how much was decided."""
+    """One random game; returns how much was decided."""
     game = find(cell.game)
-    match = rollout(game, cell.seats, read_options(game, cell.seats, dict(cell.options)), game.components(()), seed)
-    dice, watch = Dice(seed), WATCHES[cell.game](match)
+    options = read_options(game, cell.seats, dict(cell.options))
+    return watch_to_the_end(rollout(game, cell.seats, options, game.components(()), seed), seed)
+
+
+def watch_to_the_end(match: Match, seed: int) -> int:
+    """Players do anything; with every second seed they are seldom idle."""
+    dice, watch = Dice(seed), WATCHES[match.game.name](match)
     for decisions in range(LONG):
         if match.over:
-            assert match.winners and set(match.winners) <= set(range(cell.seats))
+            assert match.winners and set(match.winners) <= set(range(match.table.seats))
             return decisions
         seat = dice.one(sorted(match.questions))
         question = match.questions[seat]
@@ -178,7 +186,7 @@ def play_and_watch(cell: Variant, seed: int) -> int:
         assert question.accepts(line), f"{question.ask} offers {line} and refuses it"
         match.give(seat, line)
         watch.after(match, question, line)
-    raise AssertionError(f"{cell} does not end with seed {seed}")
+    raise AssertionError(f"{match} does not end with seed {seed}")
 
 
 def test_every_game_has_cells_of_every_option() -> None:
@@ -204,3 +212,15 @@ def test_many_random_games_of_every_cell(
     games = pytestconfig.getoption("games")
     decisions = sum(play_and_watch(cell, seed) for seed in range(games))
     record_property("cell", (cell.game, games, decisions))
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("battle", battles.BATTLES)
+def test_many_random_games_from_crowded_battlefields(
+    battle: str, pytestconfig: pytest.Config, record_property: Callable[[str, object], None]
+) -> None:
+    games, decisions = pytestconfig.getoption("games"), 0
+    for seed in range(games):
+        match = cyvasse.start("battles", described(Dice(seed), battle)).fork(light=True, luck=Dice(seed))
+        decisions += watch_to_the_end(match, seed)
+    record_property("cell", ("crowded battles", games, decisions))

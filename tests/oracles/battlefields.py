@@ -46,6 +46,8 @@ def described(dice: Dice, battle: str) -> str:
         lines.append(f"{word(spot)}: {', '.join(parts)}")
     formations = [f"{kind} {dice.one(kind_of(kind)['formations'])}" for kind in ("brax_pikemen", "last_hearth_lancers")]
     lines.append(f"formations: {' '.join(formations)}")
+    if "gambits: true" in options:
+        lines += [f"{house} gambit: {some_gambit(dice, house, units)}" for house in HOUSES]
     return "\n".join(lines)
 
 
@@ -69,6 +71,14 @@ def shooting_ground(dice: Dice) -> str:
         f"{word(spot)}: {', '.join([ground.get(spot, 'plain'), *units.get(spot, [])])}" for spot in {*ground, *units}
     ]
     return "\n".join(lines)
+
+
+def some_gambit(dice: Dice, house: str, units: dict[Hex, list[str]]) -> str:
+    """A gambit card of the House or of the ally it fields."""
+    fielded = {house} | {
+        kind_of(parts[0].split()[1])["house"] for parts in units.values() if parts[0].startswith(house)
+    }
+    return str(dice.one([gambit for gambit, card in table_of("gambits").items() if card["house"] in fielded]))
 
 
 def part_of_the_board(dice: Dice, battle: str) -> list[Hex]:
