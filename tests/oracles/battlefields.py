@@ -34,6 +34,7 @@ def described(dice: Dice, battle: str) -> str:
     dice.shuffle(spots)
     ground = lay_ground(dice, spots)
     units = lay_units(dice, [spot for spot in spots if ground.get(spot) not in CLOSED], ground)
+    raise_towers(dice, ground, units)
     engage(dice, units)
     options = [f"battle: {battle}", *(f"{name}: true" for name in OPTIONS if dice.below(2))]
     lines = [f"options: {{{', '.join(options)}}}", "step: rally"]
@@ -56,21 +57,39 @@ def shooting_ground(dice: Dice) -> str:
     centre = dice.below(15), dice.below(11)
     spots = [(column, row) for column in range(15) for row in range(11) if 0 < distance(centre, (column, row)) < 7]
     dice.shuffle(spots)
-    ground = lay_ground(dice, spots)
+    ground = lay_ground(dice, spots[: 1 + dice.below(len(spots))])
     ground[centre] = dice.one(("plain", "plain", "hill", "cliff", "outpost", "forest"))
-    free = [spot for spot in spots if ground.get(spot) not in CLOSED]
-    lines = ["field: clear", "step: command", "turn: stark", "stark tokens: valor"]
     units = {centre: [f"stark {dice.one(SHOOTERS)} blue"]}
     for kind, most in TARGETS.items():
         for _ in range(dice.below(most + 1)):
-            units[free.pop()] = [f"{kind} {dice.one(RANKS)}", "inactive"]
-    for spot, parts in units.items():
-        if ground.get(spot) == "outpost" and dice.below(3) and "cavaliers" not in parts[0]:
-            parts.append("tower")
-    lines += [
-        f"{word(spot)}: {', '.join([ground.get(spot, 'plain'), *units.get(spot, [])])}" for spot in {*ground, *units}
-    ]
+            far = 1 + dice.below(6)
+            near = [spot for spot in spots if distance(centre, spot) == far and spot not in units]
+            near = [spot for spot in near if ground.get(spot) not in CLOSED]
+            if near:
+                units[dice.one(near)] = [f"{kind} {dice.one(RANKS)}", "inactive"]
+    for spot in list(units)[1:]:
+        if dice.below(3) == 0:
+            ground[spot] = "cliff"
+    raise_towers(dice, ground, units)
+    beside = [at for at in ring(centre) if at in units and units[at][0].startswith("lannister")]
+    if beside and dice.below(3) == 0:
+        units[centre].append(f"engaged {word(beside[0])}")
+    lines = ["field: clear", "step: command", "turn: stark", "stark tokens: valor"]
+    for spot in {*ground, *units}:
+        lines.append(f"{word(spot)}: {', '.join([ground.get(spot, 'plain'), *units.get(spot, [])])}")
     return "\n".join(lines)
+
+
+def raise_towers(dice: Dice, ground: dict[Hex, str], units: dict[Hex, list[str]]) -> None:
+    """Some units stand in towers, as many as there are tokens for; no cavalry does."""
+    outposts = [spot for spot, kind in ground.items() if kind == "outpost"]
+    foot = [spot for spot, parts in units.items() if kind_of(parts[0].split()[1])["type"] != "cavalry"]
+    dice.shuffle(foot)
+    for spot in foot[: FEW["outpost"] - len(outposts)]:
+        ground[spot] = "outpost"
+    for spot in foot:
+        if ground.get(spot) == "outpost" and dice.below(3):
+            units[spot].append("tower")
 
 
 def some_gambit(dice: Dice, house: str, units: dict[Hex, list[str]]) -> str:
@@ -128,8 +147,6 @@ def lay_units(dice: Dice, spots: list[Hex], ground: dict[Hex, str]) -> dict[Hex,
             leader = some_leader(dice, kind, persons)
             figures = size if dice.below(2) else 1 + dice.below(size)
             parts = [" ".join(f"{house} {kind} {rank} {figures} {leader}".split())]
-            if ground.get(spot) == "outpost" and dice.below(2) and kind_of(kind)["type"] != "cavalry":
-                parts.append("tower")
             if dice.below(3) == 0:
                 parts.append("guard")
             units[spot] = parts

@@ -29,8 +29,8 @@ IDLE = {"pass", "hold", "done", "stay", "no", "none"}
 FACES = 8  # of a die
 KINDS = ("reach", "sight", "dice")
 MANY, PARTS = 20_000, 8  # situations of each kind in the long run, and the parts it comes in
-GAME_LONG, FIELD_LONG, SHOT_LONG = 300, 150, 4  # decisions that are looked at
-SHOOTERS = 60  # for one round of games
+GAME_LONG, FIELD_LONG, SHOT_LONG = 300, 150, 5  # decisions that are looked at
+SHOOTERS = 100  # for one round of games
 SEEDS = 100  # between one round of games and the next
 WAYS = {"melee": oracle.MELEE, "shoot": oracle.SHOT, "aim": oracle.SHOT, "dogs": oracle.DOGS, "wolf": oracle.DOGS}
 ROLLS = {"roll.melee", "roll.shot", "roll.dogs", "roll.counter", "roll.parting"}
@@ -57,8 +57,8 @@ class Watched(Dice):
 class Watch:
     """A match that is looked at with every question and every roll; what differs from the oracle is noted."""
 
-    def __init__(self, match: Match, seed: int, decisions: int) -> None:
-        self.match, self.log, self.decisions = match, list[Said](), decisions
+    def __init__(self, match: Match, seed: int, decisions: int, still: bool = False) -> None:
+        self.match, self.log, self.decisions, self.still = match, list[Said](), decisions, still
         self.luck = Watched(seed, match, self.log)
         match.luck, match.table.log = self.luck, self.log
         self.attack: dict[str, Any] = {}  # the one that was declared last
@@ -75,7 +75,7 @@ class Watch:
             seat = min(match.questions)
             question = match.questions[seat]
             self.look(question)
-            line = eager(question, dice)
+            line = "stay" if self.still and question.ask == "move.to" and dice.below(4) else eager(question, dice)
             self.note(question, line)
             lines, round_ = len(self.log), cast(Table, match.table).round
             match.give(seat, line)
@@ -221,7 +221,7 @@ def ranges(seed: int) -> Iterator[Watch]:
     """Single units that shoot, or send their dogs."""
     dice = Dice(seed)
     for n in range(SHOOTERS):
-        yield Watch(cyvasse.start("battles", shooting_ground(dice)).fork(light=True), seed + n, SHOT_LONG)
+        yield Watch(cyvasse.start("battles", shooting_ground(dice)).fork(light=True), seed + n, SHOT_LONG, still=True)
 
 
 @cache
