@@ -82,13 +82,12 @@ def shooting_ground(dice: Dice) -> str:
 
 def raise_towers(dice: Dice, ground: dict[Hex, str], units: dict[Hex, list[str]]) -> None:
     """Some units stand in towers, as many as there are tokens for; no cavalry does."""
-    outposts = [spot for spot, kind in ground.items() if kind == "outpost"]
     foot = [spot for spot, parts in units.items() if kind_of(parts[0].split()[1])["type"] != "cavalry"]
     dice.shuffle(foot)
-    for spot in foot[: FEW["outpost"] - len(outposts)]:
+    for spot in foot[: dice.below(FEW["outpost"] + 1)]:
         ground[spot] = "outpost"
-    for spot in foot:
-        if ground.get(spot) == "outpost" and dice.below(3):
+    for spot in [spot for spot in foot if ground.get(spot) == "outpost"][: FEW["outpost"]]:
+        if dice.below(3):
             units[spot].append("tower")
 
 
