@@ -130,10 +130,12 @@ def lay_units(dice: Dice, spots: list[Hex], ground: dict[Hex, str]) -> dict[Hex,
     allies = list(ALLIES)
     dice.shuffle(allies)
     left = {kind: int(values["figures"]) for kind, values in table_of("units").items()}
-    units: dict[Hex, list[str]] = {}
+    units = held_by_the_hound(dice, spots)
+    for parts in units.values():
+        left[parts[0].split()[1]] -= 3
     for side, house in enumerate(HOUSES):
         kinds = [kind for kind, values in table_of("units").items() if values["house"] in (house, allies[side])]
-        persons: set[str] = set()
+        persons = {"robb", "sandor"} if units else set[str]()
         for _ in range(4 + dice.below(7)):
             if not spots:
                 break
@@ -150,6 +152,18 @@ def lay_units(dice: Dice, spots: list[Hex], ground: dict[Hex, str]) -> dict[Hex,
                 parts.append("guard")
             units[spot] = parts
     return units
+
+
+def held_by_the_hound(dice: Dice, spots: list[Hex]) -> dict[Hex, list[str]]:
+    """Now and then riders, at times led by King Robb, are engaged with a Fearsome enemy."""
+    pairs = [(one, other) for one in spots for other in ring(one) if other in spots]
+    if dice.below(4) or not pairs:
+        return {}
+    one, other = dice.one(pairs)
+    spots.remove(one)
+    spots.remove(other)
+    riders = f"stark winterfell_riders {dice.one(RANKS)} 3 {dice.one(('', 'robb_king'))}".strip()
+    return {one: [riders, f"engaged {word(other)}"], other: [f"lannister brax_pikemen {dice.one(RANKS)} 3 sandor"]}
 
 
 def kind_of(kind: str) -> dict[str, Any]:
@@ -169,7 +183,8 @@ def some_leader(dice: Dice, kind: str, persons: set[str]) -> str:
 
 def engage(dice: Dice, units: dict[Hex, list[str]]) -> None:
     """Some neighbours of two Houses are engaged."""
-    free = set(units)
+    joined = {spot for spot, parts in units.items() if parts[-1].startswith("engaged")}
+    free = {spot for spot in units if spot not in joined and "sandor" not in units[spot][0]}
     for spot in list(units):
         enemies = [at for at in ring(spot) if at in free and units[at][0].split()[0] != units[spot][0].split()[0]]
         if spot in free and enemies and dice.below(2):
