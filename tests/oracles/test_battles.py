@@ -126,7 +126,9 @@ class Watch:
     def note(self, question: Question, line: str) -> None:
         """What an answer means for the dice to come."""
         ask, words = question.ask, question.words
-        if ask == "attack" and line.split()[0] in WAYS:
+        if ask == "turn":
+            self.bonus.clear()
+        elif ask == "attack" and line.split()[0] in WAYS:
             self.declare(words["area"], *line.split())
         elif ask == "support" and line != "none":
             self.attack["helpers"] = line.split()
