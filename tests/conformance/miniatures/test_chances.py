@@ -46,7 +46,7 @@ def charges(attack: Attack) -> None:
 
 
 def furious(attack: Attack) -> None:
-    attack.hit, attack.after = 1, 1
+    attack.hit, attack.after = 1, ["stark_fury"]
     attack.gain("critical_blow")
 
 
@@ -77,7 +77,12 @@ def missed(attack: Attack) -> None:
 
 def answered_in_fury(attack: Attack) -> None:
     attack.counter = attack.riposte = True
-    attack.after = 1
+    attack.after = ["umber_rage"]
+
+
+def answered_in_two_furies(attack: Attack) -> None:
+    attack.counter = attack.riposte = True
+    attack.after = ["stark_fury", "umber_rage"]
 
 
 def parried(attack: Attack) -> None:
@@ -107,6 +112,8 @@ CASES = {
     "struck back": Case(change=answered),
     "the last model struck back": Case(mine="models 1", change=answered, theirs="models 2"),
     "the last model struck back in fury": Case(mine="models 2", change=answered_in_fury, theirs="models 1"),
+    "Vulnerable and struck back": Case(mine="models 3, vulnerable", change=answered, theirs="models 1"),
+    "two ranks struck back in two furies": Case(mine="models 6", change=answered_in_two_furies, theirs="models 1"),
     "parried": Case(change=parried),
     "behind walls": Case(change=sheltered, save=2),
     "weakened": Case(mine="models 8, weakened"),
@@ -172,8 +179,9 @@ def again(case: Case, field: Table, attack: Attack, question: Any) -> str:
     elif question.ask == "expend.weakened":
         faces = [face for face in question.items if attack.is_hit(face)]
     elif question.ask == "expend.vulnerable":
-        defence = field.data.units[field.kinds[attack.defender]].defence
-        faces = [face for face in question.items if blocks(face, case.save, defence)]
+        mine = question.words["unit"] == field.words[attack.attacker]
+        defence = field.data.units[field.kinds[attack.attacker if mine else attack.defender]].defence
+        faces = [face for face in question.items if blocks(face, 0 if mine else case.save, defence)]
     else:
         morale = field.data.units[field.kinds[attack.defender]].morale - case.panic
         faces = worst(morale, question.items)
@@ -275,6 +283,17 @@ def test_a_panic_test_costs_what_is_missing() -> None:
     assert panic_test(6, -1, False, False)[0] == Fraction(21, 36)
     assert panic_test(2, 0, False, False) == (Fraction(1),)
     assert panic_test(3, -4, False, False) == tuple(Fraction(n, 36) for n in (21, 5, 4, 6))  # no result below 0
+
+
+@rule("reroll.1", "card.greatjon_bannerman")
+def test_a_die_that_its_player_has_rolled_again_stands() -> None:
+    """Of the misses 1 and 2 the 1 has been rolled again already; an enemy may still spoil the 5."""
+    field, attack = prepared(Case(mine="models 8, weakened"))
+    attack.faces, attack.rerolled = ["5", "1", "2"], {field.owners[attack.attacker]: ["1"]}
+    attack.free_rerolls = True
+    own = terms_of(field, attack, frozenset(("own",))).dice
+    assert sorted(own) == [(0, 6, 0), (1, 0, 0), (3, 2, 1)]
+    assert sorted(terms_of(field, attack).dice) == [(6, 0, 0), (18, 12, 6), (27, 6, 3)]
 
 
 @rule("ruling.54")

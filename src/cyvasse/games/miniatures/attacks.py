@@ -21,6 +21,7 @@ from .table import (
     has,
     is_wall,
     kind,
+    lives,
     on_table,
     size,
     terrain_body,
@@ -182,7 +183,7 @@ def fight(
     made = Attack(unit, target, blade, arc, charge, bonus)
     made.fortified, made.highest, made.free_rerolls = fortified, highest, rerolls
     yield from make(table, made)
-    if not is_wall(table, target) and table.status[target] != TABLE:
+    if made.destroyed:  # surge.1: by the attack itself or its panic test
         take_over(table, unit, held)
         yield from surge(table, unit, helpers)
 
@@ -251,7 +252,7 @@ def touched_edge(table: Table, unit: int, other: int) -> int:
 
 def surge(table: Table, unit: int, helpers: list[int]) -> Rule[None]:
     """Who destroyed an enemy may make a free Maneuver, friends that fought only it a pivot (surge.1, surge.2)."""
-    if table.status[unit] == TABLE and not is_engaged(table, unit):
+    if lives(table, unit) and not is_engaged(table, unit):
         about = Moment(table.owners[unit], unit, thing=[])
         yield from window(table, "window.surge", about, unit=table.words[unit])
         if not about.thing and table.status[unit] == TABLE and not is_engaged(table, unit):
@@ -263,7 +264,7 @@ def surge(table: Table, unit: int, helpers: list[int]) -> Rule[None]:
 
 def take_over(table: Table, unit: int, tokens: list[int]) -> None:
     """In A Game of Thrones the melee destroyer claims the tokens of its victim (thrones.8, ruling.95)."""
-    if table.options.mode == "thrones" and table.status[unit] == TABLE:
+    if table.options.mode == "thrones" and lives(table, unit):
         for token in tokens:
             if table.holders[token] < 0 and on_token(table, unit, token):
                 table.holders[token] = unit

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache, partial
@@ -13,7 +13,7 @@ from .attacks import is_covered
 from .components import Attack as Weapon
 from .morale import SUPREMACY, standing_modifier
 from .objectives import holds
-from .rolls import Attack, blocks, dice_of, standing_effects
+from .rolls import SPARING, Attack, blocks, dice_of, not_rerolled, standing_effects
 from .table import D6, PANICKED, VULNERABLE, WEAKENED, Table, clockwise, has, is_friend, is_wall, kind
 
 T = TypeVar("T")
@@ -48,7 +48,7 @@ class Terms(NamedTuple):
     riposte: bool
     pierce: Fraction  # how likely a hit wounds the attacker
     own: int  # wounds that the attacker can take
-    after: int  # times D3 wounds when the attack is complete
+    after: tuple[int, ...]  # D3 wounds each when the attack is complete, if it has lost less than this
 
 
 @lru_cache(maxsize=KEPT)
@@ -110,7 +110,7 @@ def ends(terms: Terms) -> Ends:
         for own, more in enumerate(binomial(back, most, terms.pierce)):
             for extra in (1, 2, 3) if terms.fury and own < terms.own else (0, 0, 0):
                 struck[min(terms.left, hit + terms.extra + extra), min(own, terms.own)] += count * more
-    ways *= 3 * terms.pierce.denominator**most * whole(terms.panic)[1] * whole(terms.fear)[1] * 3**terms.after
+    ways *= 3 * terms.pierce.denominator**most * whole(terms.panic)[1] * whole(terms.fear)[1] * 3 ** len(terms.after)
     found: Ways[tuple[int, int, int]] = defaultdict(int)
     for (wounds, own), count in struck.items():
         for panic, fear, more in tests(terms, wounds, own):
@@ -136,10 +136,10 @@ def tests(terms: Terms, wounds: int, own: int) -> Iterator[tuple[int, int, int]]
 def burnt(terms: Terms, own: int) -> Ways[int]:
     """The attacker's wounds with what the attack costs it."""
     found: Ways[int] = {own: 1}
-    for _ in range(terms.after):
+    for spared in terms.after:
         after: Ways[int] = defaultdict(int)
         for before, count in found.items():
-            for cost in (1, 2, 3) if before < terms.own else (0, 0, 0):
+            for cost in (1, 2, 3) if before < spared else (0, 0, 0):
                 after[min(terms.own, before + cost)] += count
         found = after
     return found
@@ -179,7 +179,7 @@ def terms_of(table: Table, attack: Attack, pending: frozenset[str] = ALL) -> Ter
     """An attack with all that lies on the table; `pending` are the re-rolls that are still to come."""
     attacker, defender = attack.attacker, attack.defender
     wall, strong = is_wall(table, defender), is_wall(table, attacker)
-    block = Fraction(0) if wall else blocking(table, defender, save_modifier(table, attack))
+    block = Fraction(0) if wall else saving(table, defender, save_modifier(table, attack))
     frightens = not wall and not strong and has(table, defender, "lannister_supremacy")
     back = not strong and (attack.counter or attack.riposte)
     return Terms(
@@ -187,7 +187,7 @@ def terms_of(table: Table, attack: Attack, pending: frozenset[str] = ALL) -> Ter
         worth=2 if "critical_blow" in attack.keywords else 1,
         sixes_unsaved=attack.sixes_unsaved,
         parry=attack.parry,
-        block=block * block if VULNERABLE in table.conditions[defender] else block,
+        block=block,
         wall=wall,
         extra=attack.extra,
         fury=not strong and not attack.ranged and has(table, attacker, "unstoppable_fury"),
@@ -196,9 +196,9 @@ def terms_of(table: Table, attack: Attack, pending: frozenset[str] = ALL) -> Ter
         fear=panic_of(table, attacker, SUPREMACY) if frightens else (),
         counter=attack.counter and not strong,
         riposte=attack.riposte and not strong,
-        pierce=1 - blocking(table, attacker, 0) if back else Fraction(0),
+        pierce=1 - saving(table, attacker, 0) if back else Fraction(0),
         own=left(table, attacker),
-        after=attack.after,
+        after=costs(table, attack),
     )
 
 
@@ -212,8 +212,20 @@ def panic_modifier(table: Table, attack: Attack) -> int:
     return attack.penalty(table) - (2 if "vicious" in attack.keywords else 0)
 
 
-def blocking(table: Table, unit: int, modifier: int) -> Fraction:
-    return Fraction(sum(blocks(face, modifier, kind(table, unit).defence) for face in D6), SIDES)
+def saving(table: Table, unit: int, modifier: int) -> Fraction:
+    """How likely a defence die blocks; who is Vulnerable rolls again each one that does (conditions.4)."""
+    block = Fraction(sum(blocks(face, modifier, kind(table, unit).defence) for face in D6), SIDES)
+    return block * block if VULNERABLE in table.conditions[unit] else block
+
+
+def costs(table: Table, attack: Attack) -> tuple[int, ...]:
+    """Up to which own losses each of the attack's costs is due: Stark Fury spares the last rank."""
+    own, found = left(table, attack.attacker), list[int]()
+    for word in attack.after:
+        printed = kind(table, attack.attacker)
+        rank = table.data.trays[printed.tray].per_rank * printed.wounds
+        found.append(own - rank if word == SPARING else own)
+    return tuple(sorted(found, reverse=True))
 
 
 def left(table: Table, unit: int) -> int:
@@ -232,8 +244,10 @@ def dice(table: Table, attack: Attack, pending: frozenset[str]) -> list[Die]:
     """What each attack die comes to after re-rolls, in the order of the players (reroll.3)."""
     hit = sum(attack.is_hit(face) for face in D6)
     fresh = (SIDES - hit, hit - 1, 1)
-    found = [face_of(attack, face) for face in attack.faces] or [fresh] * dice_of(table, attack)
     owner, steps = table.owners[attack.attacker], list[str]()
+    free = not_rerolled(attack, owner, attack.faces)
+    fixed = list((Counter(attack.faces) - Counter(free)).elements())  # its player has thrown these again
+    found = [face_of(attack, face) for face in [*free, *fixed]] or [fresh] * dice_of(table, attack)
     for seat in clockwise(table, table.turn):
         if seat == owner and (attack.bonus or attack.free_rerolls) and not attack.cannot_reroll:
             steps.append("own")
@@ -241,7 +255,9 @@ def dice(table: Table, attack: Attack, pending: frozenset[str]) -> list[Die]:
             steps.append("enemy")
     for step in dict.fromkeys(steps):
         if step in pending:
-            found = [thrown_again(die, fresh, step) for die in found]
+            kept = len(fixed) if step == "own" else 0
+            last = len(found) - kept
+            found = [thrown_again(die, fresh, step) for die in found[:last]] + found[last:]
     return found
 
 

@@ -283,19 +283,21 @@ def charge(table: Table, unit: int, rerolls: bool = False) -> Rule[None]:
         afflict(table, target, PANICKED)
     about = Moment(seat, unit, target, made)
     yield from window(table, "window.charge_declared", about, unit=word, target=line)
+    bar_cards(table, made)
     yield from turn_to(table, unit, target)
     if table.status[unit] != TABLE or table.status[target] != TABLE:
         return
     yield from window(table, "window.charge_before_roll", about, unit=word, target=line)
     far = yield from roll_distance(table, made)
+    bar_cards(table, made)
     yield from window(table, "window.charge_after_roll", about, unit=word, target=line)
     if made.rerolls and made.die:
         far = yield from roll_again(table, made, far)
+        bar_cards(table, made)
     if made.disorderly:
         say(table, "charge.disorderly", unit=word)
         if made.exposed:  # card.superior_positioning
             afflict(table, unit, "vulnerable")
-        mark_turn(table, "no_cards", seat)  # disorderly.2
     reached = yield from drive(table, made, far, arc)
     if table.status[unit] != TABLE:  # ruling.30
         return
@@ -305,6 +307,15 @@ def charge(table: Table, unit: int, rerolls: bool = False) -> Rule[None]:
         say(table, "charge.failed", unit=word)
         yield from panic(table, unit)  # failed.2
     if made.disorderly and f"no_cards {seat}" in table.turn_marks:
+        table.turn_marks.remove(f"no_cards {seat}")
+
+
+def bar_cards(table: Table, made: Charge) -> None:
+    """The player of a Charge that is disorderly, whatever the die or by it, plays no tactics cards (disorderly.2)."""
+    seat = table.owners[made.unit]
+    if made.disorderly or made.disorderly_on >= 6:
+        mark_turn(table, "no_cards", seat)
+    elif f"no_cards {seat}" in table.turn_marks:
         table.turn_marks.remove(f"no_cards {seat}")
 
 

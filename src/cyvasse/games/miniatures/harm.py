@@ -78,6 +78,8 @@ def fall(table: Table, unit: int, by: int, attack: Attack | None = None) -> Rule
         if by >= 0:
             gain(table, by, WALL_POINTS, "wall")
         return
+    if attack is not None:
+        attack.destroyed = True
     owner = table.owners[unit]
     where = body(table, unit)
     held = [token for token, holder in enumerate(table.holders) if holder == unit]

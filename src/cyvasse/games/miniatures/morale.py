@@ -15,14 +15,15 @@ from .table import (
     D6,
     NO_ONE,
     PANICKED,
-    TABLE,
     Table,
     clockwise,
     has,
     is_friend,
     is_influenced,
     is_marked,
+    is_wall,
     kind,
+    lives,
     opponents,
     relieve,
 )
@@ -39,10 +40,11 @@ STALWART = 2
 class Test:
     """A morale test being taken: all of it lies open."""
 
-    __slots__ = ("attack", "by", "faces", "modifier", "panic", "passed", "unit", "wounds")
+    __slots__ = ("attack", "by", "effects", "faces", "modifier", "panic", "passed", "unit", "wounds")
 
     def __init__(self, unit: int, panic: bool, modifier: int, by: int, attack: Attack | None) -> None:
         self.unit, self.panic, self.modifier, self.by, self.attack = unit, panic, modifier, by, attack
+        self.effects: list[str] = []  # names of what changes it: equal ones do not add up (stacking.1)
         self.faces: list[str] = []
         self.passed = False
         self.wounds = 0
@@ -83,7 +85,7 @@ def morale(table: Table, unit: int, modifier: int = 0, by: int = NO_ONE) -> Rule
 def take(table: Table, test: Test) -> Rule[bool]:
     """Two dice against the unit's Morale (morale.1); True if passed."""
     unit = test.unit
-    if table.status[unit] != TABLE:
+    if not lives(table, unit):
         return True
     owner, word = table.owners[unit], table.words[unit]
     about = Moment(owner, unit, thing=test)
@@ -131,7 +133,7 @@ def has_passed(table: Table, unit: int, attack: Attack | None) -> Rule[None]:
     if attack is None or not has(table, unit, "lannister_supremacy"):
         return
     attacker = attack.attacker
-    if table.status[attacker] == TABLE and table.kinds[attacker] in table.data.units:
+    if lives(table, attacker) and not is_wall(table, attacker):
         say(table, "ability.works", unit=table.words[unit], ability="lannister_supremacy")
         yield from panic(table, attacker, SUPREMACY, by=table.owners[unit])
 

@@ -464,7 +464,7 @@ def to_come(names: dict[str, Any], asks: set[str], waiting: Sequence[tuple[Any, 
         return ALL
     order, owner, found = clockwise(table, table.turn), table.owners[attack.attacker], set()
     later = order[order.index(now) :]
-    again = bool(asks & {"reroll.any", "reroll.misses"}) or (attack.free_rerolls and owner not in attack.rerolled)
+    again = bool(asks & {"reroll.any", "reroll.misses"}) or attack.free_rerolls
     if owner in later and (owner != now or again):
         found.add("own")
     if any(not is_friend(table, seat, attack.attacker) for seat in later):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from cyvasse.kernel.rule import Rule, choose_some, roll, say
@@ -10,7 +11,7 @@ from . import geometry as geo
 from .components import Attack as Weapon
 from .harm import suffer
 from .missions import all_met
-from .morale import has_passed, panic
+from .morale import has_passed, panic, throw_again
 from .objectives import holds
 from .table import (
     D6,
@@ -21,6 +22,7 @@ from .table import (
     afflict,
     all_ranks,
     clockwise,
+    controls,
     has,
     has_one_rank,
     is_friend,
@@ -28,6 +30,7 @@ from .table import (
     is_marked,
     is_wall,
     kind,
+    lives,
     lost_ranks,
     mark_round,
     ranks,
@@ -35,14 +38,16 @@ from .table import (
 )
 from .windows import Moment, d3, window
 
+SPARING = "stark_fury"  # costs nothing with one rank left (card.stark_sworn_swords)
+
 
 class Attack:
     """One attack: who on whom, with what, and all that changes it. All of it lies open."""
 
     __slots__ = (
         "after", "arc", "attacker", "blocked", "bonus", "cannot_reroll", "charge", "counter", "cover", "defender",
-        "dice", "extra", "faces", "fortified", "free_rerolls", "highest", "hit", "keywords", "parry", "ranged",
-        "rerolled", "riposte", "sixes_unsaved", "unshifted", "weapon", "wounds",
+        "destroyed", "dice", "extra", "faces", "fortified", "free_rerolls", "highest", "hit", "keywords", "parry",
+        "ranged", "rerolled", "riposte", "sixes_unsaved", "unshifted", "weapon", "wounds",
     )  # fmt: skip
 
     def __init__(
@@ -57,13 +62,14 @@ class Attack:
         self.cover = self.fortified = self.unshifted = False
         self.faces: list[str] = []
         self.rerolled: dict[int, list[str]] = {}  # by seat: new faces of dice that it has re-rolled already
-        self.free_rerolls = False  # the attacker may re-roll any dice
+        self.free_rerolls = False  # the attacker may re-roll any dice, once
         self.cannot_reroll = False
         self.sixes_unsaved = False
-        self.after = 0  # times that the attacker suffers D3 wounds when the attack is complete
+        self.after: list[str] = []  # what costs the attacker D3 wounds when the attack is complete
         self.extra = self.wounds = 0
         self.parry = self.blocked = 0  # hits blocked by an effect, and in all
         self.counter = self.riposte = False
+        self.destroyed = False  # the defender, by this attack
 
     def gain(self, *keywords: str) -> None:
         """Equal names do not add up (stacking.1)."""
@@ -121,12 +127,10 @@ def standing_effects(table: Table, attack: Attack) -> None:
     else:
         attack.dice += 4 * (attack.unshifted and has(table, attacker, "arrow_volley"))
         attack.hit += holds(table, attacker, "watchtower")
-    for card, seat, unit, tokens in table.cards:
-        if card == "the_north_remembers" and unit == attacker and tokens:
-            attack.highest = True
-            attack.hit += any(
-                zone == "combat" and table.ncu_owners[n] == seat for n, zone in enumerate(table.ncu_zones)
-            )
+    remembering = [seat for _, seat, unit, tokens in table.cards if unit == attacker and tokens]
+    if remembering:  # card.the_north_remembers
+        attack.highest = True
+        attack.hit += any(controls(table, seat, "combat") for seat in remembering)
     attack.highest |= is_influenced(table, attacker, "family_duty_honor")
     attack.hit += is_marked(table, "all_out_assault", table.sides[table.owners[attacker]])
 
@@ -159,30 +163,30 @@ def rethrow(table: Table, attack: Attack, about: Moment) -> Rule[None]:
     for seat in clockwise(table, table.turn):
         friend = is_friend(table, seat, attacker)
         if seat == table.owners[attacker]:
-            if attack.free_rerolls:
-                yield from reroll(table, attack, seat, "reroll.any", attack.faces, "reroll.1")
-            elif attack.bonus:  # bonus.1, ruling.29
+            if attack.bonus and not attack.free_rerolls:  # bonus.1, ruling.29
                 missed = [face for face in attack.faces if not attack.is_hit(face)]
                 yield from reroll(table, attack, seat, "reroll.misses", missed, "bonus.1")
+            yield from reroll_any(table, attack, seat)
         word, other = table.words[attacker], table.words[attack.defender]
         yield from window(table, "window.attack_after_dice", about, seat, unit=word, target=other)
-        if attack.free_rerolls and seat == table.owners[attacker] and seat not in attack.rerolled:
-            yield from reroll(table, attack, seat, "reroll.any", attack.faces, "reroll.1")
+        if seat == table.owners[attacker]:
+            yield from reroll_any(table, attack, seat)
         if not friend and WEAKENED in table.conditions[attacker]:  # conditions.5
             chosen = yield from reroll(table, attack, seat, "expend.weakened", attack.faces, "conditions.5")
             if chosen:
                 relieve(table, attacker, WEAKENED)
 
 
+def reroll_any(table: Table, attack: Attack, seat: int) -> Rule[None]:
+    """An effect lets the attacker re-roll any dice that it has not re-rolled yet."""
+    if attack.free_rerolls:
+        yield from reroll(table, attack, seat, "reroll.any", attack.faces, "reroll.1")
+        attack.free_rerolls = False
+
+
 def reroll(table: Table, attack: Attack, seat: int, ask: str, candidates: Sequence[str], rule: str) -> Rule[list[str]]:
     """A player has some of the attack dice thrown again, each die once (reroll.1)."""
-    fresh = list(attack.rerolled.get(seat, ()))
-    free = []
-    for face in sorted(candidates):
-        if face in fresh:
-            fresh.remove(face)
-        else:
-            free.append(face)
+    free = not_rerolled(attack, seat, candidates)
     if not free or (attack.cannot_reroll and seat == table.owners[attack.attacker]):
         return []
     again = yield from choose_some(seat, ask, free, 0, len(free), rule=rule, unit=table.words[attack.attacker])
@@ -196,6 +200,11 @@ def reroll(table: Table, attack: Attack, seat: int, ask: str, candidates: Sequen
         attack.rerolled.setdefault(seat, []).extend(now)
         say(table, "rerolled", faces=again, now=now)
     return again
+
+
+def not_rerolled(attack: Attack, seat: int, faces: Sequence[str]) -> list[str]:
+    """Those of these dice that a player has not had thrown again, sorted."""
+    return sorted((Counter(faces) - Counter(attack.rerolled.get(seat, ()))).elements())
 
 
 def count_hits(attack: Attack) -> tuple[int, int]:
@@ -219,14 +228,20 @@ def save(table: Table, attack: Attack, hits: int) -> Rule[int]:
     parried = min(hits, attack.parry)
     modifier = attack.penalty(table) - ("sundering" in attack.keywords) + attack.cover + attack.fortified
     modifier += attack.ranged and holds(table, defender, "barricade")
-    faces: list[str] = []
-    for _ in range(hits - parried):
-        faces.append((yield from roll(D6, of="defence")))
-    if faces:
-        say(table, "defence.rolled", unit=table.words[defender], faces=sorted(faces))
-    yield from expose(table, attack, faces)
+    faces = yield from defend(table, defender, hits - parried)
     attack.blocked = parried + sum(blocks(face, modifier, kind(table, defender).defence) for face in faces)
     return hits - attack.blocked
+
+
+def defend(table: Table, unit: int, count: int) -> Rule[list[str]]:
+    """A unit's defence dice, with what an enemy makes it throw again."""
+    faces: list[str] = []
+    for _ in range(count):
+        faces.append((yield from roll(D6, of="defence")))
+    if faces:
+        say(table, "defence.rolled", unit=table.words[unit], faces=sorted(faces))
+    yield from expose(table, unit, faces)
+    return faces
 
 
 def blocks(face: str, modifier: int, defence: int) -> bool:
@@ -234,21 +249,16 @@ def blocks(face: str, modifier: int, defence: int) -> bool:
     return face == "6" or (face != "1" and min(6, int(face) + modifier) >= defence)
 
 
-def expose(table: Table, attack: Attack, faces: list[str]) -> Rule[None]:
-    """An enemy may expend Vulnerable to make the defender re-roll any defence dice (conditions.4)."""
-    defender = attack.defender
+def expose(table: Table, unit: int, faces: list[str]) -> Rule[None]:
+    """An enemy may expend Vulnerable to make a unit re-roll any of its defence dice (conditions.4)."""
     for seat in clockwise(table, table.turn):
-        if faces and VULNERABLE in table.conditions[defender] and not is_friend(table, seat, defender):
+        if faces and VULNERABLE in table.conditions[unit] and not is_friend(table, seat, unit):
             again = yield from choose_some(
-                seat, "expend.vulnerable", sorted(faces), 0, len(faces), rule="conditions.4", unit=table.words[defender]
+                seat, "expend.vulnerable", sorted(faces), 0, len(faces), rule="conditions.4", unit=table.words[unit]
             )
             if again:
-                relieve(table, defender, VULNERABLE)
-                for face in again:
-                    faces.remove(face)
-                for _ in again:
-                    faces.append((yield from roll(D6, of="defence")))
-                say(table, "rerolled", faces=again, now=faces[len(faces) - len(again) :])
+                relieve(table, unit, VULNERABLE)
+                yield from throw_again(table, faces, again, "defence")
 
 
 def strike_back(table: Table, attack: Attack) -> Rule[None]:
@@ -258,10 +268,9 @@ def strike_back(table: Table, attack: Attack) -> Rule[None]:
     attacker = attack.attacker
     if not hits or is_wall(table, attacker):
         return
-    wounds = 0
-    for _ in range(hits):
-        wounds += not blocks((yield from roll(D6, of="defence")), 0, kind(table, attacker).defence)
     say(table, "struck.back", unit=table.words[attacker], hits=hits)
+    faces = yield from defend(table, attacker, hits)
+    wounds = sum(not blocks(face, 0, kind(table, attacker).defence) for face in faces)
     yield from suffer(table, attacker, wounds, by=table.owners[attack.defender])
 
 
@@ -288,14 +297,10 @@ def hurt(table: Table, attack: Attack, hits: int) -> Rule[None]:
 def complete(table: Table, attack: Attack, about: Moment) -> Rule[None]:
     """What the attack costs the attacker, then effects after it; surging comes last (ruling.98)."""
     attacker = attack.attacker
-    for _ in range(attack.after):
-        yield from suffer(table, attacker, (yield from d3(table)), by=table.owners[attacker])
+    for word in sorted(attack.after, key=SPARING.__eq__):  # simultaneous.1: its player would have it so
+        if lives(table, attacker) and not (word == SPARING and has_one_rank(table, attacker)):
+            yield from suffer(table, attacker, (yield from d3(table)), by=table.owners[attacker])
     if attack.wounds and not attack.ranged and attack.arc != geo.FRONT_ARC and not is_wall(table, attack.defender):
         yield from all_met(table, [table.owners[attacker]], "outflank")
     word, other = table.words[attacker], table.words[attack.defender]
     yield from window(table, "window.attack_complete", about, unit=word, target=other)
-
-
-def burns_out(table: Table, unit: int) -> bool:
-    """Does fury cost a unit models? Not one with its last rank (card.stark_sworn_swords)."""
-    return not has_one_rank(table, unit)

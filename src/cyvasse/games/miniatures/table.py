@@ -193,6 +193,11 @@ def on_table(table: Table, seat: int | None = None) -> Iterator[int]:
             yield unit
 
 
+def lives(table: Table, unit: int) -> bool:
+    """On the battlefield with a model left; who strikes a last blow has none."""
+    return table.status[unit] == TABLE and table.models[unit] > 0
+
+
 def units_of(table: Table, seat: int) -> Iterator[int]:
     """All combat units of a seat, wherever they are."""
     for unit, owner in enumerate(table.owners):

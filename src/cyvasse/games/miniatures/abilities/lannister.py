@@ -88,7 +88,9 @@ def subjugation_of_power(table: Table, seat: int, moment: Moment) -> Rule[None]:
 @card("hear_me_roar")
 def hear_me_roar(table: Table, seat: int, moment: Moment) -> Rule[None]:
     """-1 to the test and -1 more for each destroyed rank; with Crown the unit becomes Panicked first."""
-    moment.thing.modifier -= 1 + lost_ranks(table, moment.unit)
+    if "hear_me_roar" not in moment.thing.effects:
+        moment.thing.effects.append("hear_me_roar")
+        moment.thing.modifier -= 1 + lost_ranks(table, moment.unit)
     if controls(table, seat, "crown"):
         afflict(table, moment.unit, PANICKED)
     yield from ()

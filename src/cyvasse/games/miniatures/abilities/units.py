@@ -10,7 +10,6 @@ from ..field import engaged_with, is_at_range, is_engaged
 from ..geometry import FRONT_ARC
 from ..harm import fall
 from ..moves import can_retreat, maneuver, retreat
-from ..rolls import burns_out
 from ..table import PANICKED, TABLE, VULNERABLE, Table, afflict, are_friends, kind, mark_turn
 from ..windows import Moment, ability, can_use
 
@@ -31,7 +30,7 @@ def stark_fury(table: Table, unit: int, moment: Moment) -> Rule[None]:
     """+1 to hit and Critical Blow; afterwards D3 wounds, unless only one rank is left."""
     moment.thing.hit += 1
     moment.thing.gain("critical_blow")
-    moment.thing.after += burns_out(table, unit)
+    moment.thing.after.append("stark_fury")
     yield from ()
 
 
@@ -39,7 +38,7 @@ def stark_fury(table: Table, unit: int, moment: Moment) -> Rule[None]:
 def umber_rage(table: Table, unit: int, moment: Moment) -> Rule[None]:
     """The defender becomes Panicked and Vulnerable; afterwards D3 wounds."""
     afflict(table, moment.other, PANICKED, VULNERABLE)
-    moment.thing.after += 1
+    moment.thing.after.append("umber_rage")
     yield from ()
 
 
@@ -63,7 +62,7 @@ def hold_the_line(table: Table, unit: int, moment: Moment) -> Rule[None]:
 def fury_of_house_umber(table: Table, unit: int, moment: Moment) -> Rule[None]:
     """Re-roll any dice; sixes allow no saves; afterwards D3 wounds."""
     moment.thing.free_rerolls = moment.thing.sixes_unsaved = True
-    moment.thing.after += 1
+    moment.thing.after.append("fury_of_house_umber")
     yield from ()
 
 
