@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+import cyvasse
 from cyvasse.games.miniatures.attacks import weapons
 from cyvasse.games.miniatures.geometry import FRONT_ARC
 from cyvasse.games.miniatures.morale import Test as Taken
 from cyvasse.games.miniatures.rolls import Attack, standing_effects
 from cyvasse.games.miniatures.windows import CARDS, Moment
+from cyvasse.kernel.stream import Dice
 from tests.conformance.miniatures.fields import (
     FRONT_TO_FRONT,
     activated,
@@ -18,6 +20,7 @@ from tests.conformance.miniatures.fields import (
     models,
     number,
     options,
+    points,
     pose,
     said,
     settle,
@@ -278,3 +281,83 @@ def test_two_players_who_roar_are_as_loud_as_one() -> None:
         for _ in CARDS["hear_me_roar"].run(field, seat, Moment(0, swords, thing=taken)):
             pass
     assert taken.modifier == -2
+
+
+# -- missions, sieges and searches ------------------------------------------------------------------------------
+
+
+@rule("card.double_onslaught", "winds.15")
+@pytest.mark.parametrize(("before", "scored"), [("", 0), ("charged:1", 2), ("charged:1 charged_twice:1", 0)])
+def test_the_second_charge_of_a_round_is_a_double_onslaught_and_no_other(before: str, scored: int) -> None:
+    match = activated(
+        "lannister_guardsmen_1",
+        f"""
+        options: {{mode: winds}}
+        round: 3
+        open_mission: double_onslaught
+        lannister_guardsmen_1: 24 14 0, alone
+        stark_sworn_swords_1: 24 24.8 180, alone
+        round_marks: {before}
+    """,
+        luck="6",
+    )
+    answer(until(match, "action"), "charge", "24000 14000 0")
+    answer(until(match, "charge.align"), "full")
+    assert points(match, "lannister") == scored
+    marks = [mark for mark in table(match).round_marks if mark.startswith("charged")]
+    assert marks == (["charged 1", "charged_twice 1"] if before else ["charged 1"])
+
+
+@rule("ruling.93", "deployment.3", "storm.1")
+@pytest.mark.parametrize("role", ["attacker", "defender"])
+def test_the_winner_of_the_siege_roll_deploys_first_and_the_other_is_first_player(role: str) -> None:
+    match, dice = cyvasse.new("miniatures", 2, 1, {"mode": "storm"}), Dice(1)
+    winner = min(match.questions)
+    answer(match, role)
+    while match.table.step != "deploy":
+        seat = min(match.questions)
+        match.answer(seat, match.questions[seat].sample(dice))
+    assert [*match.questions] == [winner] and table(match).first == 1 - winner
+    assert (table(match).besieger == winner) == (role == "attacker")
+
+
+SANSA = "options: {points: 40}\nsansa: done\n"
+
+
+@rule("ruling.82", "card.sansa")
+def test_sansa_searches_wherever_her_player_is_asked_in_a_window() -> None:
+    """Swift Retreat is an ability, and all copies of cards with this trigger lie open: she may search all the same."""
+    match = activated(
+        "lannister_guardsmen_1",
+        SANSA
+        + """
+        lannister_guardsmen_1: 24 20 0, alone
+        stark_outriders: 24 24.9 180
+        stark discard: hit_and_run hit_and_run tactical_regroup tactical_regroup
+    """,
+        luck="1 1 1 1 1 1",
+    )
+    answer(until(match, "action"), "attack", "stay")
+    until(match, "window.attack_complete")
+    assert options(match) == ["swift_retreat", "repeating_the_words", "pass"]
+    answer(match, "repeating_the_words", "discards", "hit_and_run")
+    assert options(match) == ["swift_retreat", "pass"] and hand(match, "stark") == ["hit_and_run"]
+
+
+@rule("ruling.82", "card.robb_wolf_lord")
+def test_sansa_searches_at_a_trigger_that_none_of_her_cards_has() -> None:
+    match = activated(
+        "mountains_men",
+        SANSA
+        + """
+        mountains_men: 24 12 0, alone
+        stark_sworn_swords_1: 24 20 180
+        stark_outriders: 5 44 180
+    """,
+    )
+    answer(until(match, "action"), "charge")
+    until(match, "window.charge_declared")
+    assert "repeating_the_words" in options(match)
+    match = activated("stark_outriders", SANSA + "stark_outriders: 24 24 0\nlannister_guardsmen_1: 5 5 0, alone")
+    assert asked(match) == "stark window.unit_activated"
+    assert options(match) == ["cavalry", "repeating_the_words", "pass"]

@@ -433,7 +433,8 @@ def clash(table: Table, made: Charge, arc: int) -> Rule[None]:
         afflict(table, target, "panicked", "vulnerable")
     if made.winter:  # card.winter_is_coming
         mark_turn(table, "shut", target)
-    if f"charged {seat}" in table.round_marks:
+    if is_marked(table, "charged", seat) and not is_marked(table, "charged_twice", seat):
+        mark_round(table, "charged_twice", seat)
         yield from all_met(table, [seat], "double_onslaught")
     mark_round(table, "charged", seat)
     success = Moment(seat, unit, target, (arc, was_engaged))

@@ -152,12 +152,9 @@ def opportunity(table: Table, ask: str, name: str, moment: Moment, seat: int, **
 
 def lines(table: Table, seat: int, able: dict[str, Any], cards: Sequence[str], sieges: Sequence[str]) -> list[str]:
     """What this seat may answer: abilities, cards in hand, a search for one, or nothing."""
-    found = [*able]
-    if cards:
-        hand = table.places[HAND[seat]]
-        found += [card for card in cards if card in hand]
-        if can_search(table, seat):
-            found.append(SEARCH)
+    found = [*able, *(card for card in cards if card in table.places[HAND[seat]])]
+    if can_search(table, seat):  # ruling.82
+        found.append(SEARCH)
     if sieges:
         held = table.places[siege_hand(table, seat)]
         found += [card for card in sieges if card in held]

@@ -58,6 +58,7 @@ class Storm(Mode):
             for unit in units_of(table, seat):
                 if table.words[unit] not in kept:
                     await_deployment(table, unit)
+        table.turn = next(seat for seat in speakers(table) if seat != table.first)  # who won the roll (ruling.93)
 
     def attacks(self, table: Table, seat: int) -> bool:
         return table.sides[seat] == table.sides[table.besieger]
