@@ -74,7 +74,7 @@ def test_a_view_tells_of_trays_ranks_and_who_is_engaged() -> None:
 
 
 @rule("army.1", "army.4")
-@pytest.mark.parametrize("size", [20, 30, 40, 50])
+@pytest.mark.parametrize("size", [20, 30, 40, 50, 60, 70, 80])
 def test_commanders_may_be_named_for_the_ready_made_armies_they_lead(size: int) -> None:
     """What a list offers: every pair of them has armies of every size."""
     offered = setup.army_choices()

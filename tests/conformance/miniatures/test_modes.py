@@ -7,10 +7,12 @@ import pytest
 import cyvasse
 from cyvasse.games.miniatures.components import components
 from cyvasse.games.miniatures.field import engaged_with
+from cyvasse.games.miniatures.mode import mode as the_mode
 from cyvasse.games.miniatures.mode import zones_of
 from cyvasse.kernel.match import Match
+from cyvasse.kernel.position import BadPosition
 from cyvasse.kernel.refused import Refused
-from cyvasse.kernel.stream import Dice
+from cyvasse.kernel.stream import Dice, NeedsLuck, Told
 from tests.conformance.miniatures.fields import (
     activated,
     answer,
@@ -28,6 +30,7 @@ from tests.conformance.miniatures.fields import (
     start,
     table,
     until,
+    view,
 )
 from tests.rule import rule
 
@@ -559,6 +562,49 @@ def test_from_round_2_a_mission_lies_open_for_a_round() -> None:
 def test_anyone_may_score_the_open_mission() -> None:
     match = start(WINDS + "step: scoring\nround: 2\nopen_mission: hold_the_rear\n" + BOTH)
     assert points(match, "stark") == 1 and points(match, "lannister") == 1
+
+
+MODES = ("thrones", "clash", "storm", "feast", "winds")
+
+
+@rule("modes.1", "ffa.1")
+@pytest.mark.parametrize(("seats", "teams", "drawn"), [
+    (2, False, MODES), (4, True, MODES), (3, False, ("thrones", "clash", "feast", "winds")),
+])  # fmt: skip
+def test_a_random_mode_is_drawn_from_those_that_may_be_played(seats: int, teams: bool, drawn: tuple[str, ...]) -> None:
+    for word in drawn:
+        luck = Told([word])
+        with pytest.raises(NeedsLuck):
+            cyvasse.new("miniatures", seats, options={"mode": "random", "teams": teams, "points": 20}, luck=luck)
+        assert luck.names == []
+    with pytest.raises(NeedsLuck) as needed:
+        cyvasse.new("miniatures", seats, options={"mode": "random", "teams": teams, "points": 20}, luck=Told())
+    assert (needed.value.of, tuple(needed.value.names)) == ("mode", drawn)
+
+
+@rule("modes.1", "storm.3", "winds.4")
+@pytest.mark.parametrize("mode", MODES)
+def test_a_mode_that_luck_has_drawn_is_played_like_one_agreed_upon(mode: str) -> None:
+    """Walls, siege cards and missions come when the mode is known; the table is then the same."""
+    seed = next(
+        seed for seed in range(100) if view(cyvasse.new("miniatures", 2, seed, {"mode": "random"})).mode == mode
+    )
+    random, chosen = (cyvasse.new("miniatures", 2, seed, {"mode": word}) for word in ("random", mode))
+    assert said(random, "mode.drawn") == [{"mode": mode}] and said(chosen, "mode.drawn") == []
+    field, other = table(random), table(chosen)
+    assert field.words == other.words and field.status == other.status and field.skills == other.skills
+    assert field.models == other.models and len(field.done) == len(field.began) == len(other.crows) == len(field.words)
+    assert {place: sorted(cards) for place, cards in field.places.items()} == {
+        place: sorted(cards) for place, cards in other.places.items()
+    }
+    assert type(the_mode(field)) is type(the_mode(other)) and field.step == other.step
+    assert asked(random).split()[1] == asked(chosen).split()[1]
+
+
+@rule("modes.1")
+def test_a_described_battle_names_its_mode() -> None:
+    with pytest.raises(BadPosition, match="options: a described battle names its mode"):
+        start("options: {mode: random}\n" + BOTH)
 
 
 @rule("modes.1", "overview.3")

@@ -5,13 +5,15 @@ from __future__ import annotations
 import pytest
 
 import cyvasse
+from cyvasse.games.miniatures.armies import cost, entries
 from cyvasse.games.miniatures.mode import zones_of
 from cyvasse.games.miniatures.rounds import next_first
 from cyvasse.games.miniatures.table import TABLE, are_friends, opponents
+from cyvasse.games.miniatures.victory import goal
 from cyvasse.kernel.match import Match
 from cyvasse.kernel.refused import Refused
 from cyvasse.kernel.stream import Dice
-from tests.conformance.miniatures.fields import answer, asked, options, points, settle, start, table, until
+from tests.conformance.miniatures.fields import answer, asked, bare, options, points, settle, start, table
 from tests.rule import rule
 
 TEAMS = """
@@ -157,9 +159,39 @@ def test_who_has_no_units_is_out_and_the_others_go_on() -> None:
     assert asked(settle(match)).startswith("stark_2")
 
 
-@rule("ruling.106", "victory.4")
-def test_a_team_needs_the_points_of_its_armies_together() -> None:
-    from cyvasse.games.miniatures.victory import goal
+@rule("ruling.106", "victory.4", "army.1")
+@pytest.mark.parametrize(
+    ("size", "alone", "together"),
+    [(20, 6, 10), (30, 8, 14), (40, 10, 18), (50, 12, 22), (60, 14, 26), (70, 16, 30), (80, 18, 34)],
+)
+def test_a_team_needs_the_points_of_its_armies_together(size: int, alone: int, together: int) -> None:
+    assert goal(bare(2, points=size)) == goal(bare(4, points=size)) == alone
+    assert goal(bare(4, points=size, teams=True)) == together
 
-    assert goal(table(start(TEAMS + FOUR))) == 10
-    assert goal(table(until(start(FREE + "turn: stark_1"), "action"))) == 8
+
+@rule("team.2", "team.9", "army.2")
+@pytest.mark.parametrize("size", [20, 30, 40, 50, 60, 70, 80])
+def test_ready_made_armies_of_every_size_make_two_teams(size: int) -> None:
+    field = bare(4, points=size, teams=True)
+    assert field.names == ["stark_1", "lannister_1", "stark_2", "lannister_2"] and len(set(field.armies)) == 4
+    for seat in (0, 1):
+        team = [field.data.armies[field.armies[each]] for each in (seat, seat + 2)]
+        assert all(size - 4 <= cost(army, field.data) <= size == army.points for army in team)
+        held = [word for army in team for word, _, _ in entries(army, field.data)]
+        characters = [field.data.characters[word] for word in held if word in field.data.characters]
+        assert len(characters) == len(set(characters)) >= 4
+
+
+@rule("army.1", "army.4")
+@pytest.mark.parametrize("size", [20, 30, 40, 50, 60, 70, 80])
+def test_commanders_named_for_a_team_lead_armies_that_go_together(size: int) -> None:
+    led = "greatjon_last_hearth gregor_mountain robb_wolf_lord jaime_kingslayer"
+    field = bare(4, points=size, teams=True, armies=led)
+    assert " ".join(field.commanders) == led and {field.data.armies[word].points for word in field.armies} == {size}
+
+
+@rule("army.1", "battlefield.1")
+def test_a_game_of_80_points_a_side_is_played_on_the_large_field() -> None:
+    match = deployed(2, points=80, large=True)
+    field = table(match)
+    assert sum(pose is not None for pose in field.poses) > 20

@@ -40,7 +40,7 @@ def last_turn(position: str, luck: str = "") -> str:
 def test_two_to_four_play_one_of_five_modes() -> None:
     assert [*GAME.seats] == [2, 3, 4]
     assert {options_["mode"] for _, options_ in GAME.variants() if "mode" in options_} == {
-        *("thrones", "clash", "storm", "feast", "winds")
+        *("thrones", "clash", "storm", "feast", "winds", "random")
     }
     assert len({match.table.options.mode for match in [cyvasse.new("miniatures", seed=1)]}) == 1
 

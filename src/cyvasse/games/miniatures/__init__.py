@@ -26,7 +26,8 @@ def variants() -> list[tuple[int, dict[str, Any]]]:
     found: list[tuple[int, dict[str, Any]]] = [(2, {"mode": mode}) for mode in MODES]
     found += [(seats, {"mode": mode}) for seats in (3, 4) for mode in MODES if mode != "storm"]
     found += [(4, {"mode": mode, "teams": True, "points": 20}) for mode in MODES]
-    found += [(2, {"points": points}) for points in (20, 40, 50)]
+    found += [(2, {"points": points}) for points in (20, 40, 50, 60)]
+    found += [(2, {"mode": "random"}), (4, {"teams": True, "points": 30})]
     found += [(2, {switch: True}) for switch in SWITCHES]
     return [
         *found,

@@ -23,6 +23,7 @@ from .table import (
     kind,
     lives,
     on_table,
+    played,
     size,
     terrain_body,
     terrain_with,
@@ -264,7 +265,7 @@ def surge(table: Table, unit: int, helpers: list[int]) -> Rule[None]:
 
 def take_over(table: Table, unit: int, tokens: list[int]) -> None:
     """In A Game of Thrones the melee destroyer claims the tokens of its victim (thrones.8, ruling.95)."""
-    if table.options.mode == "thrones" and lives(table, unit):
+    if played(table) == "thrones" and lives(table, unit):
         for token in tokens:
             if table.holders[token] < 0 and on_token(table, unit, token):
                 table.holders[token] = unit

@@ -20,6 +20,7 @@ Whose = Literal["own", "enemy", "any"]
 ClauseId = Annotated[str, msgspec.Meta(pattern="^[a-z]+\\.[0-9]+$")]
 Value = Annotated[int, msgspec.Meta(ge=0, le=60)]
 Count = Annotated[int, msgspec.Meta(ge=1, le=60)]
+Points = Annotated[int, msgspec.Meta(ge=1, le=200)]  # of an army
 Face = Annotated[int, msgspec.Meta(ge=2, le=12)]
 Length = Annotated[int, msgspec.Meta(ge=100, le=20_000)]  # thousandths of an inch
 
@@ -196,7 +197,7 @@ class TerrainSide(Entry, frozen=True, kw_only=True):
 class Size(Entry, frozen=True, kw_only=True):
     """A size of games: points of an army, and the victory points that win."""
 
-    points: Count
+    points: Points
     vp: Count
 
 
@@ -212,7 +213,7 @@ class Troop(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
 
 class Army(Entry, frozen=True, kw_only=True):
-    points: Count
+    points: Points
     faction: str
     units: tuple[Troop, ...]
     ncus: tuple[str, ...] = ()

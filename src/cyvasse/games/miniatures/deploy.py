@@ -14,7 +14,7 @@ from .geometry import Pose, Rect
 from .mode import mode, zones_of
 from .objectives import claim
 from .suggest import deployment_spots, lattice
-from .table import LOST, TABLE, Table, kind, size, table_size
+from .table import LOST, TABLE, Table, kind, played, size, table_size
 
 FEW = 6  # poses to suggest where there are no good ones
 
@@ -91,8 +91,8 @@ def landing_zones(table: Table, unit: int) -> tuple[list[Rect], bool, str]:
     seat = table.owners[unit]
     zones = mode(table).reserve_zones(table, seat)
     if zones:
-        return zones, table.options.mode == "storm", "storm.11" if table.options.mode == "storm" else "clash.13"
-    if table.options.mode in ("clash", "storm") or table.status[unit] == LOST:
+        return zones, played(table) == "storm", "storm.11" if played(table) == "storm" else "clash.13"
+    if played(table) in ("clash", "storm") or table.status[unit] == LOST:
         return [], False, ""
     return zones_of(table, seat), False, "ruling.92"
 

@@ -9,11 +9,15 @@ option-mode-clash = A Clash of Kings
 option-mode-storm = A Storm of Swords
 option-mode-feast = A Feast for Crows
 option-mode-winds = The Winds of Winter
+option-mode-random = A random mode
 option-points = Points of an army
 option-points-20 = 20 points
 option-points-30 = 30 points
 option-points-40 = 40 points
 option-points-50 = 50 points
+option-points-60 = 60 points
+option-points-70 = 70 points
+option-points-80 = 80 points
 option-armies = Whose armies fight, by seat (or words of armies in seat order; own ones come in a data pack)
 option-armies- = Ready-made ones of these points
 option-teams = Two teams of two
@@ -58,6 +62,7 @@ phases-cleanup = Clean-up
 
 ## Preparation
 
+mode-drawn = Luck has drawn the mode: { $mode }.
 roll-off = { $seat } has the highest roll.
 terrain-piece = Choose a piece of terrain and its side.
     .done = No more terrain

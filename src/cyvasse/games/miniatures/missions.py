@@ -9,14 +9,14 @@ from cyvasse.kernel.places import shift
 from cyvasse.kernel.rule import Rule, choose, say
 
 from .mode import gain
-from .table import MISSION_HAND, MISSIONS_GONE, Table, opponents
+from .table import MISSION_HAND, MISSIONS_GONE, Table, opponents, played
 
 FIRST_ROUND = 2  # winds.7
 
 
 def met(table: Table, seat: int, words: Sequence[str]) -> Rule[None]:
     """The conditions of these missions have come true for a seat: the open one scores, held ones may (ruling.69)."""
-    if table.options.mode != "winds" or table.round < FIRST_ROUND:
+    if played(table) != "winds" or table.round < FIRST_ROUND:
         return
     if table.open_mission in words:  # winds.15
         gain(table, seat, table.data.missions[table.open_mission].vp, "mission")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from cyvasse.kernel.rule import Rule, say
 
 from .geometry import Rect
-from .table import RESERVE, WAITING, WALL, Table, opponents, table_size
+from .table import RESERVE, WAITING, WALL, Table, opponents, played, table_size
 
 if TYPE_CHECKING:
     from .rolls import Attack
@@ -86,7 +86,7 @@ MODES: dict[str, Mode] = {}
 
 
 def mode(table: Table) -> Mode:
-    return MODES[table.options.mode]
+    return MODES[played(table)]
 
 
 def is_free_for_all(table: Table) -> bool:

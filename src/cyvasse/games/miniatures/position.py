@@ -15,6 +15,7 @@ from .table import (
     LOST,
     MISSION_HAND,
     MISSIONS,
+    RANDOM,
     RESERVE,
     TABLE,
     WAITING,
@@ -34,6 +35,8 @@ def arrange(position: Position, seats: int, options: Options, data: Components) 
 
     Units that are not named are out of the game; the rest is as after set-up, round 2, hands empty.
     """
+    if options.mode == RANDOM:
+        raise position.error("options", "a described battle names its mode")
     table = bare_table(seats, options, data)
     if not isinstance(position.get("seats", seats), int) and position.words("seats") != table.names:
         raise position.error("seats", f"with these armies they are {' '.join(table.names)}")

@@ -9,11 +9,15 @@ option-mode-clash = Битва королей
 option-mode-storm = Буря мечей
 option-mode-feast = Пир стервятников
 option-mode-winds = Ветра зимы
+option-mode-random = Случайный режим
 option-points = Очки на армию
 option-points-20 = 20 очков
 option-points-30 = 30 очков
 option-points-40 = 40 очков
 option-points-50 = 50 очков
+option-points-60 = 60 очков
+option-points-70 = 70 очков
+option-points-80 = 80 очков
 option-armies = Чьи армии сражаются, по местам (или слова армий по порядку мест; свои – в пакете данных)
 option-armies- = Готовые на эти очки
 option-teams = Две команды по двое
@@ -58,6 +62,7 @@ phases-cleanup = Расчистка
 
 ## Подготовка
 
+mode-drawn = Жребий выбрал режим: { $mode }.
 roll-off = Наибольший бросок: { $seat }.
 terrain-piece = Выберите элемент местности и его сторону.
     .done = Больше не класть

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import islice, product
-from typing import Any
+from typing import Any, get_args
 
 from cyvasse.kernel.data import BadData
 from cyvasse.kernel.question import Area
@@ -23,13 +23,19 @@ from .table import (
     D6,
     DECK,
     HAND,
+    MISSION_HAND,
+    MISSIONS,
+    MISSIONS_GONE,
+    RANDOM,
     RESERVE,
     SIEGE_DECK,
     WAITING,
     WALL,
+    Mode,
     Options,
     Table,
     clockwise,
+    played,
     skills_of,
     table_size,
     terrain_body,
@@ -43,6 +49,14 @@ READY_MADE = {
     30: ("stark_30", "lannister_30", "stark_30_umber", "lannister_30_clegane"),
     40: ("stark_40", "lannister_40", "stark_40", "lannister_40"),
     50: ("stark_50", "lannister_50", "stark_50", "lannister_50"),
+    60: ("stark_60", "lannister_60", "stark_60_umber", "lannister_60_clegane"),
+    70: ("stark_70", "lannister_70", "stark_70_umber", "lannister_70_clegane"),
+    80: ("stark_80", "lannister_80", "stark_80_umber", "lannister_80_clegane"),
+}
+TEAMS = READY_MADE | {  # of these no two of a House share a character (team.2)
+    30: ("stark_30", "lannister_30_lion", "stark_30_hearth", "lannister_30_mountain"),
+    40: ("stark_40_wolf", "lannister_40_lion", "stark_40_hearth", "lannister_40_mountain"),
+    50: ("stark_50_wolf", "lannister_50_lion", "stark_50_hearth", "lannister_50_mountain"),
 }
 LEADERS = (("robb_wolf_lord", "greatjon_last_hearth"), ("jaime_kingslayer", "gregor_mountain"))
 
@@ -73,9 +87,11 @@ def forbids(seats: int, options: Options) -> tuple[str, dict[str, object]] | Non
 
 def army_words(seats: int, options: Options, data: Components) -> list[str]:
     """The armies that are named, else ready-made ones; a commander's word names the one of these points they lead."""
-    ready = [army for army in data.armies.values() if army.points == options.points]
+    chosen = (TEAMS if options.teams else READY_MADE)[options.points]
+    others = [army for army in data.armies.values() if army.points == options.points]
+    ready = [*(data.armies[word] for word in chosen), *others]
     led = {data.commander(army): army.id for army in reversed(ready)}  # the first that has this commander
-    return [led.get(word, word) for word in options.armies.split()] or list(READY_MADE[options.points][:seats])
+    return [led.get(word, word) for word in options.armies.split()] or list(chosen[:seats])
 
 
 def army_choices() -> list[str]:
@@ -105,19 +121,25 @@ def bare_table(seats: int, options: Options, data: Components) -> Table:
     table.supply = [piece.id for piece in data.terrain.values() for _ in range(piece.count)]
     for seat, army in enumerate(chosen):
         table.places[DECK[seat]], table.places[HAND[seat]] = list(data.deck(army)), []
-    if options.mode == "storm":
-        for deck, place_ in SIEGE_DECK.items():
-            table.places[place_] = sorted(card.id for card in data.siege_cards.values() if card.deck == deck)
-    if options.mode == "winds":
-        table.places["mis/deck"] = sorted(data.missions)
-        table.places["mis/gone"] = []
-        for seat in range(seats):
-            table.places[f"mis/hand-{seat}"] = []
+    furnish(table)
     return table
 
 
+def furnish(table: Table) -> None:
+    """What only one mode uses: castle walls and siege cards, or secret missions."""
+    data = table.data
+    if played(table) == "storm":
+        enlist_walls(table)
+        for deck, place_ in SIEGE_DECK.items():
+            table.places[place_] = sorted(card.id for card in data.siege_cards.values() if card.deck == deck)
+    if played(table) == "winds":
+        table.places[MISSIONS], table.places[MISSIONS_GONE] = sorted(data.missions), []
+        for seat in range(table.seats):
+            table.places[MISSION_HAND[seat]] = []
+
+
 def enlist(table: Table, chosen: Sequence[Any]) -> None:
-    """Every unit, wall and NCU gets its number and its word."""
+    """Every unit and NCU gets its number and its word."""
     data = table.data
     for seat, army in enumerate(chosen):
         for troop in army.units:
@@ -128,19 +150,30 @@ def enlist(table: Table, chosen: Sequence[Any]) -> None:
             table.ncu_kinds.append(word)
             table.ncu_owners.append(seat)
             table.ncu_tokens.append({"tyrion": 2, "sansa": 1}.get(word, 0))
-    if table.options.mode == "storm":
-        for _ in range(data.wall.pieces):
-            table.kinds.append(WALL)
-            table.owners.append(-1)
-            table.attached.append(())
     table.words, table.ncu_words = numbered(table.kinds), numbered(table.ncu_kinds)
     count = len(table.words)
-    table.models = [data.wall.wounds if kind == WALL else data.units[kind].models for kind in table.kinds]
+    table.models = [data.units[kind].models for kind in table.kinds]
     table.skills = [skills_of(data, kind, table.attached[unit]) for unit, kind in enumerate(table.kinds)]
     table.poses, table.status, table.conditions = [None] * count, [RESERVE] * count, [()] * count
     table.hurt, table.crows, table.done, table.began = [0] * count, [0] * count, [False] * count, [False] * count
     ncus = len(table.ncu_words)
     table.ncu_done, table.ncu_zones, table.influence = [False] * ncus, [""] * ncus, [-1] * ncus
+
+
+def enlist_walls(table: Table) -> None:
+    """The castle walls come after all units; nobody's until there is a defender."""
+    wall, count = table.data.wall, table.data.wall.pieces
+    walls = [WALL] * count
+    table.kinds, table.words = [*table.kinds, *walls], [*table.words, *numbered(walls)]
+    table.owners += [-1] * count
+    table.attached += [()] * count
+    table.models += [wall.wounds] * count
+    table.skills += [skills_of(table.data, WALL, ())] * count
+    table.poses += [None] * count
+    table.status += [RESERVE] * count
+    table.conditions += [()] * count
+    table.hurt, table.crows = [*table.hurt, *[0] * count], [*table.crows, *[0] * count]
+    table.done, table.began = [*table.done, *[False] * count], [*table.began, *[False] * count]
 
 
 def numbered(words: Sequence[str]) -> list[str]:
@@ -183,19 +216,29 @@ def speakers(table: Table) -> list[int]:
 
 
 def setup(table: Table) -> Rule[None]:
-    """Who lays the first piece of terrain is rolled for (battlefield.3)."""
-    if table.options.mode == "storm":
+    """A mode is drawn if none was agreed upon; who lays the first piece of terrain is rolled for (battlefield.3)."""
+    if table.options.mode == RANDOM:
+        yield from draw_mode(table)
+    if played(table) == "storm":
         table.step = "roles"
         return
     table.turn = (yield from roll_off(table, speakers(table), "terrain"))[0]
-    table.waiting = table.options.pieces + (2 if table.options.mode == "feast" else 0)
+    table.waiting = table.options.pieces + (2 if played(table) == "feast" else 0)
     table.step = "terrain"
+
+
+def draw_mode(table: Table) -> Rule[None]:
+    """One of those that so many may play (modes.1, ffa.1)."""
+    words = [word for word in get_args(Mode) if word != "storm" or not is_free_for_all(table)]
+    table.drawn = yield from roll(words, of="mode")
+    say(table, "mode.drawn", mode=table.drawn)
+    furnish(table)
 
 
 def terrain(table: Table) -> Rule[None]:
     """One piece: its player chooses piece and side and lays it (battlefield.3, battlefield.7, ruling.40)."""
     seat = table.turn
-    piled = table.options.mode == "feast" and sum(piece == "corpse_pile" for piece, *_ in table.terrain) < 2
+    piled = played(table) == "feast" and sum(piece == "corpse_pile" for piece, *_ in table.terrain) < 2
     only = "corpse_pile" if piled and len(table.terrain) < 2 else ""  # feast.2, ruling.65
     if table.options.terrain == "random":
         yield from lay_at_random(table, only)
@@ -361,7 +404,7 @@ def tokens(table: Table) -> Rule[None]:
 def token(table: Table) -> Rule[None]:
     """One objective token (thrones.3, thrones.11, winds.2, winds.12)."""
     seat = table.turn
-    rule = "winds.12" if table.options.mode == "winds" else "thrones.11"
+    rule = "winds.12" if played(table) == "winds" else "thrones.11"
     spot = Spot(table, rule)
     if spot.poses():  # ruling.60
         x, y, _ = yield from place(seat, "token.place", "objective", spot.area(), rule=rule, why=spot.why)

@@ -33,6 +33,7 @@ MISSIONS, MISSIONS_GONE = "mis/deck", "mis/gone"
 MISSION_HAND = [f"mis/hand-{seat}" for seat in range(4)]
 SIEGE_DECK = {"attacker": "sia/deck", "defender": "sid/deck"}
 
+RANDOM = "random"
 Mode = Literal["thrones", "clash", "storm", "feast", "winds"]
 
 
@@ -43,8 +44,8 @@ def clause(id: str) -> msgspec.Meta:
 class Options(msgspec.Struct, frozen=True):
     """What may be agreed before the game."""
 
-    mode: Annotated[Mode, clause("overview.3")] = "thrones"
-    points: Annotated[Literal[20, 30, 40, 50], clause("army.1")] = 30
+    mode: Annotated[Literal[Mode, "random"], clause("modes.1")] = "thrones"
+    points: Annotated[Literal[20, 30, 40, 50, 60, 70, 80], clause("army.1")] = 30
     armies: Annotated[str, clause("army.3")] = ""  # words of armies by seat; ready-made ones where empty
     teams: Annotated[bool, clause("team.9")] = False
     terrain: Annotated[Literal["players", "random"], clause("battlefield.3")] = "players"
@@ -67,6 +68,7 @@ class Table(KernelTable):
 
     data: Components
     options: Options
+    drawn: str = ""  # the mode, where luck chose it
     names: list[str] = field(default_factory=list)  # of seats
     sides: list[int] = field(default_factory=list)  # by seat: its team, or the seat itself
     armies: list[str] = field(default_factory=list)
@@ -121,6 +123,7 @@ class Table(KernelTable):
         new = Table.__new__(Table)  # every field is set here: no empty lists are made first
         new.data, new.options, new.seats, new.step = self.data, self.options, self.seats, self.step
         self.copy_hidden(new)
+        new.drawn = self.drawn
         new.names, new.sides, new.armies, new.commanders = self.names, self.sides, self.armies, self.commanders
         new.words, new.kinds = self.words, self.kinds
         new.ncu_words, new.ncu_kinds, new.ncu_owners = self.ncu_words, self.ncu_kinds, self.ncu_owners
@@ -141,6 +144,11 @@ class Table(KernelTable):
         new.besieger, new.representatives = self.besieger, self.representatives[:]
         new.victors = self.victors[:]
         return new
+
+
+def played(table: Table) -> str:
+    """The mode of this game: agreed upon, or drawn by luck (modes.1)."""
+    return table.drawn or table.options.mode
 
 
 # -- seats and sides --------------------------------------------------------------------------------------------

@@ -7,15 +7,13 @@ from collections.abc import Iterator
 from cyvasse.kernel.rule import say
 
 from .mode import mode
-from .table import LOST, RESERVE, ROUNDS, Table, on_table, price, units_of
+from .table import LOST, RESERVE, ROUNDS, Table, on_table, played, price, units_of
 
 
 def goal(table: Table) -> int:
-    """The victory points that win."""
-    points = table.options.points * (table.seats // 2 if table.options.teams else 1)
-    if table.options.teams and points not in table.data.sizes:
-        points = 30
-    bonus = 2 if table.options.winds_plus_two and table.options.mode == "winds" else 0  # ruling.54
+    """The victory points that win; a team's armies count together (ruling.106)."""
+    points = table.options.points * (2 if table.options.teams else 1)
+    bonus = 2 if table.options.winds_plus_two and played(table) == "winds" else 0  # ruling.54
     return table.data.win_at(points) + bonus
 
 

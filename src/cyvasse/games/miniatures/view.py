@@ -12,7 +12,7 @@ from cyvasse.kernel.view import View as KernelView
 
 from .components import components
 from .field import engagements
-from .table import Options, Table, is_wall, ranks, size, skills_of, speed
+from .table import RANDOM, Options, Table, is_wall, played, ranks, size, skills_of, speed
 from .victory import goal
 
 VERSION = 2
@@ -113,7 +113,7 @@ def view(table: Table, seat: int | None) -> View:
         options=msgspec.to_builtins(table.options),
         packs=[*table.data.packs],
         hidden=hidden(table, seat),
-        mode=table.options.mode,
+        mode=played(table),
         goal=goal(table),
         sides=table.sides[:],
         armies=table.armies[:],
@@ -200,6 +200,8 @@ def imagine(seen: Seen, luck: Stream) -> tuple[Table, dict[int, str]]:
     table = Table(components(v.packs), msgspec.convert(v.options, Options), len(v.seats), v.step)
     table.names, table.sides, table.armies, table.commanders = v.seats[:], v.sides[:], v.armies[:], v.commanders[:]
     table.representatives = v.representatives[:]
+    if table.options.mode == RANDOM and v.mode != RANDOM:
+        table.drawn = v.mode
     muster(table, v)
     table.terrain = [(t.piece, t.side, t.x, t.y, t.angle) for t in v.terrain]
     table.supply, table.rubble = v.supply[:], v.rubble[:]

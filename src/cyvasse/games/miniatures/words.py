@@ -51,6 +51,7 @@ OWN = {
     "defender": {"en": "Defender", "ru": "Защищающийся"},
     "deck": {"en": "The tactics deck", "ru": "Колода тактик"},
     "discards": {"en": "The discard pile", "ru": "Стопка сброса"},
+    "random": {"en": "A random mode", "ru": "Случайный режим"},
     "spoils": {"en": "spoils of war", "ru": "военные трофеи"},
     "objective": {"en": "Objective token", "ru": "Жетон задачи"},
     "wall": {"en": "a castle wall", "ru": "стена замка"},
