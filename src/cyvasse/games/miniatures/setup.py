@@ -58,6 +58,7 @@ TEAMS = READY_MADE | {  # of these no two of a House share a character (team.2)
     40: ("stark_40_wolf", "lannister_40_lion", "stark_40_hearth", "lannister_40_mountain"),
     50: ("stark_50_wolf", "lannister_50_lion", "stark_50_hearth", "lannister_50_mountain"),
 }
+STOCK = {"tyrion": 2, "sansa": 1}  # order tokens of an NCU, or uses of its ability in a game
 LEADERS = (("robb_wolf_lord", "greatjon_last_hearth"), ("jaime_kingslayer", "gregor_mountain"))
 
 
@@ -149,7 +150,7 @@ def enlist(table: Table, chosen: Sequence[Any]) -> None:
         for word in army.ncus:
             table.ncu_kinds.append(word)
             table.ncu_owners.append(seat)
-            table.ncu_tokens.append({"tyrion": 2, "sansa": 1}.get(word, 0))
+            table.ncu_tokens.append(STOCK.get(word, 0))
     table.words, table.ncu_words = numbered(table.kinds), numbered(table.ncu_kinds)
     count = len(table.words)
     table.models = [data.units[kind].models for kind in table.kinds]
