@@ -44,6 +44,7 @@ from .table import (
 from .windows import siege_hand
 
 INCH = 1000
+BEFORE_ZONES = ("setup", "roles", "terrain", "tokens", "token", "prepare", "zones")
 POSE = re.compile(r"\d+ \d+ \d+")
 # What lasts for a turn or a round, and whose it is: a unit, an NCU, a seat, or a seat's side.
 TURN_MARKS = {"muted": "unit", "shut": "unit", "hold_the_line": "unit", "no_cards": "seat"}
@@ -144,7 +145,8 @@ def _lay_frame(position: Position, table: Table) -> None:
     """Step, round, whose turn it is, and which edge is whose."""
     table.step = str(position.get("step", "turn"))
     table.round = _number(position, "round", str(position.get("round", 2)), 0, ROUNDS)
-    table.places_of = [table.sides[seat] for seat in range(table.seats)]
+    chosen = table.step not in BEFORE_ZONES
+    table.places_of = [table.sides[seat] if chosen else -1 for seat in range(table.seats)]
     edges = _words(position, "edges")
     if edges:
         if len(edges) > table.seats or not set(edges) <= {"south", "north"}:
