@@ -34,7 +34,7 @@ def rolled(table_: Table, seats: list[int], dice: str) -> tuple[list[int], int]:
 
 def drawn(rule_: Any, *told: str) -> list[tuple[str, list[str]]]:
     """A rule that only luck decides: what was drawn from what, with these outcomes."""
-    heard, left, sent = [], list(told), None
+    heard, left, sent = list[tuple[str, list[str]]](), list(told), None
     while True:
         try:
             request = rule_.send(sent)

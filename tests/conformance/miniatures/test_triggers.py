@@ -219,7 +219,7 @@ def test_no_more_cards_are_drawn_than_there_are(count: int, told: int) -> None:
     field = field_of(APART + "stark deck: hit_and_run hit_and_run")
     ran(draw_cards(field, STARK, count), *["hit_and_run"] * told)
     assert len(field.places["tac0/hand-0"]) == told
-    assert [line.words["count"] for line in field.log] == ([told] if told else [])
+    assert [line.words["count"] for line in field.log or ()] == ([told] if told else [])
 
 
 @rule("ruling.53", "card.intrigue_and_subterfuge", "card.cut_off_from_aid")
@@ -349,7 +349,7 @@ def test_what_strikes_back(counter: bool, riposte: bool, hits: int) -> None:
     attack.faces, attack.blocked, attack.counter, attack.riposte = ["1", "2", "3", "4", "5"], 2, counter, riposte
     ran(strike_back(field, attack), *["3"] * hits)
     assert field.models[attack.attacker] == 12 - hits
-    assert [line.words["hits"] for line in field.log if line.event == "struck.back"] == ([hits] if hits else [])
+    assert [line.words["hits"] for line in field.log or () if line.event == "struck.back"] == ([hits] if hits else [])
 
 
 @rule("ruling.85", "bonus.2")
@@ -370,7 +370,7 @@ def test_a_wall_loses_half_of_the_hits_and_all_of_the_rest(hits: int, extra: int
     attack.extra = extra
     assert ran(save(field, attack, hits)) == hits
     ran(hurt(field, attack, hits))
-    assert field.models[attack.defender] == left and not any(line.event == "morale.rolled" for line in field.log)
+    assert field.models[attack.defender] == left and not any(line.event == "morale.rolled" for line in field.log or ())
 
 
 @rule("card.gregor_mountain", "ruling.47")
@@ -619,7 +619,7 @@ def test_at_any_cost_kills_a_whole_model() -> None:
     taken = Taken(unit, True, 0, LANNISTER, None)
     ran(units.at_any_cost(field, unit, Moment(STARK, unit, thing=taken)))
     assert (field.models[unit], field.hurt[unit], taken.passed) == (2, 0, True)
-    assert [line.words["wounds"] for line in field.log] == [3]
+    assert [line.words["wounds"] for line in field.log or ()] == [3]
 
 
 @rule("card.a_lannister_pays_his_debts")
