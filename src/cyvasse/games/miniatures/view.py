@@ -15,7 +15,7 @@ from .field import engagements
 from .table import RANDOM, Options, Table, is_wall, played, ranks, size, skills_of, speed
 from .victory import goal
 
-VERSION = 2
+VERSION = 3
 
 
 class UnitView(msgspec.Struct, frozen=True):
