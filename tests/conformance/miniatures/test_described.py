@@ -136,6 +136,8 @@ REFUSED = [
     ("catelyn: crown, on", "'' is none of these"),
     ("catelyn: tokens 1", "1 is not from 0 to 0"),
     ("tyrion: tokens 3", "3 is not from 0 to 2"),
+    ("tyrion: tokens", "'tokens' means nothing here"),
+    ("tyrion: crown wealth", "'crown wealth' means nothing here"),
     ("catelyn: crown,", "there is nothing beside a comma"),
     ("catelyn: asleep", "'asleep' means nothing here"),
     ("terrain: forest 24 24 0", "expected a list"),

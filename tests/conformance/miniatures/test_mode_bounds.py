@@ -185,12 +185,14 @@ SIEGE_FIELD = f"{SWORDS}: 12 10 0\n{GUARDS}: 12 44 180\n"
 @rule("storm.8", "storm.9")
 def test_the_attacker_brings_back_lost_units_one_by_one() -> None:
     match = start(STORM + "step: round\nround: 2\n" + SIEGE_FIELD + "lannister_halberdiers: lost\n"
-                  "mountains_men: lost, alone\n"
+                  "mountains_men: lost, alone, models 3, panicked\n"
                   "stark_outriders: reserve")  # fmt: skip
     until(match, "storm.return")
     assert options(match) == ["lannister_halberdiers", "mountains_men", "pass"]
     answer(match, "mountains_men", "30000 40000 1800")
     assert asked(match) == "lannister storm.return" and options(match) == ["lannister_halberdiers", "pass"]
+    men = number(match, "mountains_men")
+    assert (table(match).models[men], table(match).conditions[men]) == (12, ())
     answer(match, "pass")
     assert not asked(match).endswith("storm.return")
 
@@ -210,8 +212,9 @@ def test_when_the_defenders_reserve_comes(round_: int, sortie: bool, comes: bool
 def test_a_sortie_brings_one_unit() -> None:
     match = start(STORM + "step: activation\nround: 2\nturn: stark\nactive: stark_outriders\n"
                   "round_marks: sortie:stark\n"
-                  f"{SIEGE_FIELD}stark_outriders: reserve\nstark_sworn_swords_2: reserve")  # fmt: skip
+                  f"{SIEGE_FIELD}stark_outriders: reserve, models 1\nstark_sworn_swords_2: reserve")  # fmt: skip
     answer(match, options(match)[0])
+    assert table(match).models[number(match, RIDERS)] == 4
     assert table(match).round_marks == [] and table(match).poses[number(match, RIDERS)] is not None
 
 

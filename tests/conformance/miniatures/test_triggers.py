@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+import yaml
 
 from cyvasse.games.miniatures.abilities import lannister, stark, units
+from cyvasse.games.miniatures.armies import read_army, write_army
 from cyvasse.games.miniatures.attacks import friends_fighting, in_range, targets_of, touched_edge, weapons
+from cyvasse.games.miniatures.components import components
 from cyvasse.games.miniatures.geometry import FRONT_ARC, REAR_ARC
 from cyvasse.games.miniatures.morale import Test as Taken
 from cyvasse.games.miniatures.morale import flee, standing_modifier
@@ -17,6 +20,7 @@ from cyvasse.games.miniatures.rolls import (
     count_hits,
     dice_of,
     hurt,
+    reroll,
     save,
     standing_effects,
     strike_back,
@@ -24,6 +28,7 @@ from cyvasse.games.miniatures.rolls import (
 from cyvasse.games.miniatures.table import Table, has, is_marked, mark_round, mark_turn, ncu_has
 from cyvasse.games.miniatures.windows import (
     CARDS,
+    SIEGE,
     Moment,
     abilities_at,
     bearers,
@@ -33,6 +38,7 @@ from cyvasse.games.miniatures.windows import (
     is_barred,
     is_open,
     is_shut,
+    search,
     searcher,
     siege_at,
 )
@@ -62,6 +68,7 @@ SWORDS, GUARDS, RIDERS, HALBERDS = (
     "lannister_halberdiers",
 )
 STARK, LANNISTER = 0, 1
+DATA = components()
 APART = f"{SWORDS}: 24 40 180, alone\n{GUARDS}: 24 8 0, alone\n"
 
 
@@ -723,3 +730,127 @@ def test_overrun_takes_the_place_of_the_surge() -> None:
 def test_each_side_is_counted_once() -> None:
     field = bare(4, teams=True, points=20)
     assert [is_open(field, "morale_before_dice", seat) for seat in range(4)] == [False, True, False, True]
+
+
+# -- cards, piles and tokens ------------------------------------------------------------------------------------
+
+
+@rule("card.sappers")
+@pytest.mark.parametrize(("line", "left"), [("1", ["hedge"]), ("2", ["forest"])])
+def test_sappers_remove_the_piece_that_is_named(line: str, left: list[str]) -> None:
+    field = field_of("options: {mode: storm}\nattacker: stark\n" + APART + "terrain: [forest 24 24 0, hedge 38 24 0]")
+    ran(SIEGE["sappers"].run(field, STARK, Moment(STARK)), line)
+    assert [side for _, side, _, _, _ in field.terrain] == left and len(field.rubble) == 1
+
+
+@rule("card.tyrion", "ruling.83")
+@pytest.mark.parametrize(("held", "shown"), [("hit_and_run", 1), ("hit_and_run swift_advance sudden_charge", 2)])
+def test_tyrion_sees_two_cards_or_what_there_is(held: str, shown: int) -> None:
+    match = activated("tyrion", APART + f"tyrion: ready, tokens 2\nstark hand: {held}")
+    answer(until(match, "window.ncu_activated"), "tactical_mastermind")
+    if asked(match) == "stark tyrion.reveal":
+        answer(match, options(match)[0])
+    (words,) = said(match, "revealed")
+    assert len(words["cards"]) == shown  # type: ignore[arg-type]
+    assert table(match).ncu_tokens[table(match).ncu_words.index("tyrion")] == 1
+
+
+@rule("card.the_north_remembers", "card.winter_is_coming")
+def test_a_card_that_finds_nobody_stays_in_the_discard_pile() -> None:
+    field = field_of(APART)
+    field.discards[STARK], field.turn_marks = ["the_north_remembers"], ["shut 0"]
+    ran(CARDS["the_north_remembers"].run(field, STARK, Moment(STARK)))
+    assert field.cards == [] and field.discards[STARK] == ["the_north_remembers"]
+    field.turn_marks = []
+    ran(CARDS["the_north_remembers"].run(field, STARK, Moment(STARK)), SWORDS)
+    assert field.cards == [("the_north_remembers", STARK, 0, 0)] and field.discards[STARK] == []
+
+
+@rule("card.sansa", "ruling.82")
+@pytest.mark.parametrize(("deck", "discards", "piles"), [
+    (["hit_and_run"], ["swift_advance"], 2), (["hit_and_run"], [], 1), ([], ["swift_advance"], 1),
+])  # fmt: skip
+def test_sansa_looks_through_deck_or_discard_pile(deck: list[str], discards: list[str], piles: int) -> None:
+    field = field_of("options: {points: 40}\n" + APART)
+    field.places["tac0/deck"], field.discards[STARK] = list(deck), list(discards)
+    going = search(field, STARK)
+    request: Any = next(going)
+    assert request.ask == "search.pile" and len(request.options) == piles
+    request = going.send(request.options[-1])
+    from_deck = not discards
+    assert request.options == (deck if from_deck else discards)
+    ran_on(going, request.options[0])
+    assert field.places["tac0/hand-0"] == (deck if from_deck else discards)
+    assert field.ncu_tokens[field.ncu_words.index("sansa")] == 0
+    assert (field.places["tac0/deck"], field.discards[STARK]) == ([] if from_deck else deck, [])
+
+
+def ran_on(going: Any, sent: str | None) -> None:
+    """A rule that has begun, to its end; what is shown needs no answer."""
+    try:
+        while True:
+            going.send(sent)
+            sent = None
+    except StopIteration:
+        return
+
+
+@rule("card.counterplot", "simultaneous.3", "team.8")
+def test_only_opponents_answer_a_card() -> None:
+    match = start(
+        """seats: 4
+        options: {teams: true, points: 20}
+        step: activation
+        turn: lannister_1
+        active: lannister_guardsmen_1
+        lannister_guardsmen_1: 24 20 0, alone
+        stark_sworn_swords_1: 24 24.8 180, alone
+        umber_berserkers: 5 44 180
+        mountains_men: 44 4 0
+        lannister_1 hand: counterplot
+        lannister_2 hand: counterplot
+        stark_1 hand: tactical_regroup
+        luck: [1, 1, 1, 1, 1, 1, 2]"""
+    )
+    answer(until(match, "action"), "attack", "stay")
+    while asked(match) != "stark_1 window.attack_complete":
+        answer(match, "pass")
+    answer(match, "tactical_regroup")
+    assert asked(match) == "lannister_1 window.card_played"
+    answer(match, "pass")
+    assert asked(match) == "lannister_2 window.card_played"
+    answer(match, "pass")
+    assert asked(match).startswith("stark_1 retreat")
+
+
+@rule("conditions.2", "conditions.3", "conditions.5")
+def test_a_token_that_nobody_expends_stays() -> None:
+    weak = FRONT_TO_FRONT.replace("20 0, alone", "20 0, alone, weakened")
+    position = weak.replace("180, alone", "180, alone, vulnerable, panicked")
+    match = activated(GUARDS, position, luck="6 1 1 1 1 1 1 1 1")
+    answer(until(match, "action"), "attack", "stay")
+    settle(match)
+    assert tokens(match, GUARDS) == ("weakened",) and tokens(match, SWORDS) == ("panicked", "vulnerable")
+    asks = [f"{line.words}" for line in match.log(None) if line.event == "rerolled"]
+    assert asks == []
+
+
+@rule("card.murder_holes", "bonus.1")
+def test_who_may_not_re_roll_is_not_asked() -> None:
+    field = field_of()
+    attack = blow(field)
+    attack.faces, attack.cannot_reroll = ["1", "2"], True
+    assert ran(reroll(field, attack, STARK, "reroll.misses", attack.faces, "bonus.1")) == []
+    attack.cannot_reroll = False
+    again = ran(reroll(field, attack, STARK, "reroll.misses", attack.faces, "bonus.1"), "1", "6")
+    assert again == ["1"] and attack.faces == ["2", "6"] and attack.rerolled == {STARK: ["6"]}
+    attack.cannot_reroll = True
+    assert ran(reroll(field, attack, LANNISTER, "spoil", ["2"], "conditions.5"), "2", "3") == ["2"]
+
+
+@rule("army.10", "commander.4")
+def test_an_army_is_read_alone_or_from_a_list() -> None:
+    whole = write_army(DATA.armies["stark_20"])
+    alone = yaml.safe_dump(yaml.safe_load(whole)["armies"][0])
+    assert read_army(whole) == read_army(alone) == DATA.armies["stark_20"]
+    assert "character" not in whole and "fields" not in whole

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+import cyvasse
 from cyvasse.games.miniatures.components import components
+from cyvasse.games.miniatures.table import played
 from cyvasse.games.miniatures.view import VERSION, imagine, objective_view, view
 from cyvasse.games.miniatures.words import card_text, plain_name, profile, spelled, vocabulary, word_name
 from cyvasse.kernel.match import Match
@@ -174,3 +176,20 @@ def test_a_view_tells_victory_points_the_goal_and_the_mode() -> None:
     assert (catelyn.zone, catelyn.influence, catelyn.tokens) == ("wealth", "stark_outriders", 0)
     assert [objective_view(table(match), n).holder for n in (0, 1)] == ["stark_outriders", ""]
     assert seen.cards == [("the_north_remembers", 0, 0, 3)]
+
+
+@rule("modes.1", "ruling.58")
+@pytest.mark.parametrize("mode", ["random", "thrones"])
+def test_a_mode_that_was_drawn_lies_open(mode: str) -> None:
+    match = cyvasse.new("miniatures", 2, 4, {"mode": mode})
+    seen = match.seen(0)
+    found, _ = imagine(seen, Dice(1))
+    assert found.drawn == (table(match).drawn if mode == "random" else "") and played(found) == played(table(match))
+
+
+@rule("victory.9")
+def test_a_view_tells_that_a_game_is_over() -> None:
+    match = start(
+        "step: scoring\nround: 6\nstark points: 2\nstark_sworn_swords_1: 24 40 180\nlannister_guardsmen_1: 5 5 0"
+    )
+    assert match.over and view(table(match), None).over and view(table(match), None).victors == [0]

@@ -111,9 +111,10 @@ def leave(table: Table, unit: int) -> None:
     table.conditions[unit] = ()
     table.influence = [-1 if target == unit else target for target in table.influence]
     table.holders = [-1 if holder == unit else holder for holder in table.holders]
-    for card, seat, target, _ in [entry for entry in table.cards if entry[2] == unit]:
-        table.cards.remove(next(entry for entry in table.cards if entry[0] == card and entry[2] == target))
-        table.discards[seat].append(card)
+    for card, seat, target, _ in table.cards:
+        if target == unit:
+            table.discards[seat].append(card)
+    table.cards = [entry for entry in table.cards if entry[2] != unit]
 
 
 def spoils(table: Table, unit: int, by: int) -> None:
