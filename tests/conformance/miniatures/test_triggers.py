@@ -854,3 +854,51 @@ def test_an_army_is_read_alone_or_from_a_list() -> None:
     alone = yaml.safe_dump(yaml.safe_load(whole)["armies"][0])
     assert read_army(whole) == read_army(alone) == DATA.armies["stark_20"]
     assert "character" not in whole and "fields" not in whole
+
+
+@rule("card.sudden_charge", "charge.2")
+def test_a_sudden_charge_is_made_at_once() -> None:
+    apart = f"{SWORDS}: 24 20 0, alone\n{GUARDS}: 24 30 180, alone\n"
+    match = activated("catelyn", apart + "catelyn: ready\nstark hand: sudden_charge")
+    answer(until(match, "zone"), "combat", "sudden_charge")
+    assert said(match, "charge.declared") == [{"unit": SWORDS, "target": GUARDS}]
+
+
+@rule("card.unbroken", "roll.1")
+def test_who_is_attacked_is_remembered_for_the_round() -> None:
+    match = activated(GUARDS, FRONT_TO_FRONT, luck="1 1 1 1 1 1")
+    answer(until(match, "action"), "attack", "stay")
+    assert f"attacked {number(match, SWORDS)}" in table(match).round_marks
+
+
+@rule("card.kingslayers_renown")
+def test_the_renown_helps_the_first_unit_too() -> None:
+    field = field_of(f"options: {{armies: lannister_30 stark_30}}\n{GUARDS}: 24 10 0\n{SWORDS}: 5 44 0, alone")
+    taken = Taken(0, True, 0, 1, None)
+    ran(CARDS["kingslayers_renown"].run(field, 0, Moment(0, 0, thing=taken)))
+    assert taken.passed and field.words[0] == GUARDS
+
+
+@rule("card.murder_holes")
+def test_murder_holes_cost_one_to_hit() -> None:
+    field = field_of("options: {mode: storm}\nattacker: stark\n" + f"{SWORDS}: 24 7.4 180, alone\n{GUARDS}: 40 30 0")
+    attack = blow(field, SWORDS, "castle_wall_2")
+    ran(SIEGE["murder_holes"].run(field, LANNISTER, moment(field, attack)))
+    assert attack.hit == -1 and attack.cannot_reroll
+
+
+@rule("thrones.8")
+def test_who_takes_a_token_over_is_told_with_its_number() -> None:
+    match = activated(
+        GUARDS,
+        f"""
+        {GUARDS}: 24 20 0, alone
+        {SWORDS}: 24 24.8 180, alone, models 1
+        {RIDERS}: 5 44 180
+        objectives: [5 5 gallows, 24 22.6 rookery {SWORDS}]
+    """,
+        luck="6 1 1 1 1 1 1",
+    )
+    answer(until(match, "action"), "attack", "stay")
+    until(match, "surge")
+    assert said(match, "objective.claimed") == [{"unit": GUARDS, "number": 2}]

@@ -84,6 +84,9 @@ def test_words_of_answers_hold_every_unit_by_number() -> None:
         "south_west",
     ):
         assert word in words
+    for known in (DATA.zones, DATA.tactics_cards, DATA.siege_cards, DATA.missions, DATA.terrain, DATA.sides):
+        assert set(known) <= set(words)
+    assert {*DATA.abilities, *DATA.attacks, *DATA.attachments, *DATA.ncus} <= set(words)
     assert "stark_sworn_swords_13" not in words and "stark_5" not in words and "stark_sworn_swords_0" not in words
 
 
