@@ -7,7 +7,7 @@ import re
 import pytest
 
 import cyvasse
-from cyvasse.games.miniatures import setup
+from cyvasse.games.miniatures import armies
 from cyvasse.games.miniatures.table import DECK, MISSION_HAND, MISSIONS
 from cyvasse.kernel.position import BadPosition
 from tests.conformance.miniatures.fields import (
@@ -85,13 +85,13 @@ def test_a_view_tells_of_trays_ranks_and_who_is_engaged() -> None:
 @pytest.mark.parametrize("size", [20, 30, 40, 50, 60, 70, 80])
 def test_commanders_may_be_named_for_the_ready_made_armies_they_lead(size: int) -> None:
     """What a list offers: every pair of them has armies of every size."""
-    offered = setup.army_choices()
+    offered = armies.army_choices()
     assert offered[0] == "" and len(offered) == len(set(offered)) == 9
     for line in offered[1:]:
         field = bare(points=size, armies=line)
         assert field.commanders == line.split(" ") and set(field.names) == {"stark", "lannister"}
         assert {field.data.armies[word].points for word in field.armies} == {size}
-    assert bare(points=size).armies == list(setup.READY_MADE[size][:2])
+    assert bare(points=size).armies == list(armies.READY_MADE[size][:2])
     assert bare(armies="lannister_30 stark_30_umber").names == ["lannister", "stark"]
 
 

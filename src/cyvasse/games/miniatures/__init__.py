@@ -7,7 +7,7 @@ from typing import Any
 
 from cyvasse.kernel.game import Game
 
-from . import abilities, components, describe, draw, judge, modes, odds, position, rounds, setup, view, words
+from . import abilities, armies, components, describe, draw, judge, modes, odds, position, rounds, setup, view, words
 from . import geometry as geo
 from .modes import storm
 from .table import DECK, HAND, ROUNDS, SEATS, TABLE, Options, Table, body, is_wall, kind
@@ -118,7 +118,7 @@ GAME = Game(
     card=words.card_text,
     odds=odds.odds,
     conserved=conserved,
-    choices=lambda option: setup.army_choices() if option == "armies" else [],
+    choices=lambda option: armies.army_choices() if option == "armies" else [],
     phases=PHASES,
     rounds=lambda view: ROUNDS,
 )

@@ -12,7 +12,7 @@ from cyvasse.kernel.question import Area
 from cyvasse.kernel.rule import Rule, choose, place, roll, say
 
 from . import geometry as geo
-from .armies import fault, repeated
+from .armies import army_words, fault, repeated
 from .components import LONG, SHORT, TOKEN_RADIUS, Components, components
 from .deploy import FEW, deploy, has_room
 from .geometry import Pose
@@ -44,22 +44,7 @@ from .table import (
 )
 from .windows import draw_cards
 
-READY_MADE = {
-    20: ("stark_20", "lannister_20", "stark_20_umber", "lannister_20_clegane"),
-    30: ("stark_30", "lannister_30", "stark_30_umber", "lannister_30_clegane"),
-    40: ("stark_40", "lannister_40", "stark_40", "lannister_40"),
-    50: ("stark_50", "lannister_50", "stark_50", "lannister_50"),
-    60: ("stark_60", "lannister_60", "stark_60_umber", "lannister_60_clegane"),
-    70: ("stark_70", "lannister_70", "stark_70_umber", "lannister_70_clegane"),
-    80: ("stark_80", "lannister_80", "stark_80_umber", "lannister_80_clegane"),
-}
-TEAMS = READY_MADE | {  # of these no two of a House share a character (team.2)
-    30: ("stark_30", "lannister_30_lion", "stark_30_hearth", "lannister_30_mountain"),
-    40: ("stark_40_wolf", "lannister_40_lion", "stark_40_hearth", "lannister_40_mountain"),
-    50: ("stark_50_wolf", "lannister_50_lion", "stark_50_hearth", "lannister_50_mountain"),
-}
 STOCK = {"tyrion": 2, "sansa": 1}  # order tokens of an NCU, or uses of its ability in a game
-LEADERS = (("robb_wolf_lord", "greatjon_last_hearth"), ("jaime_kingslayer", "gregor_mountain"))
 
 
 # -- options and armies -----------------------------------------------------------------------------------------
@@ -84,20 +69,6 @@ def forbids(seats: int, options: Options) -> tuple[str, dict[str, object]] | Non
             for clause, _ in repeated(team, data, "team.2"):
                 return clause, {}
     return None
-
-
-def army_words(seats: int, options: Options, data: Components) -> list[str]:
-    """The armies that are named, else ready-made ones; a commander's word names the one of these points they lead."""
-    chosen = (TEAMS if options.teams else READY_MADE)[options.points]
-    others = [army for army in data.armies.values() if army.points == options.points]
-    ready = [*(data.armies[word] for word in chosen), *others]
-    led = {data.commander(army): army.id for army in reversed(ready)}  # the first that has this commander
-    return [led.get(word, word) for word in options.armies.split()] or list(chosen[:seats])
-
-
-def army_choices() -> list[str]:
-    """What a list offers for two seats: whose armies meet; there is one of every size for each of these."""
-    return ["", *(f"{a} {b}" for a, b in [*product(*LEADERS), *product(*LEADERS[::-1])])]
 
 
 def bare_table(seats: int, options: Options, data: Components) -> Table:
