@@ -7,12 +7,10 @@ import pytest
 
 import cyvasse
 from cyvasse.games.miniatures.abilities.lannister import near_fallen
-from cyvasse.games.miniatures.charges import slide, squeeze, stands
 from cyvasse.games.miniatures.components import components
-from cyvasse.games.miniatures.geometry import FRONT_ARC, touches, tray
 from cyvasse.games.miniatures.mode import MODES
 from cyvasse.games.miniatures.modes.feast import Feast
-from cyvasse.games.miniatures.table import are_friends, body, opponents
+from cyvasse.games.miniatures.table import are_friends, opponents
 from cyvasse.games.miniatures.windows import Moment
 from cyvasse.kernel.position import BadPosition
 from cyvasse.kernel.stream import Dice
@@ -49,36 +47,6 @@ def test_friends_are_ones_own_and_an_effect_on_friends_includes_its_source() -> 
     assert opponents(field, 0) == [1]
     fallen = Moment(1, guards, -1, (None, (24_000, 24_000, 1800)))
     assert near_fallen(field, 1, fallen) == [guards]
-
-
-BLOCKED = """
-    stark_sworn_swords_1: 24 33 180, alone
-    grey_wind: 24 26 180
-    lannister_guardsmen_1: 24 20 0, alone
-"""
-
-
-@rule("charge.15", "ruling.18")
-def test_a_defender_slides_by_the_least_that_makes_room() -> None:
-    match = start(BLOCKED)
-    field = table(match)
-    charger, target = number(match, "stark_sworn_swords_1"), number(match, "lannister_guardsmen_1")
-    assert stands(field, charger, target, FRONT_ARC) == {}
-    made = slide(field, charger, target, FRONT_ARC)
-    assert made is not None
-    (x, y, angle), _, placed = made
-    assert (abs(x - 24_000), y, angle) == (1500, 20_000, 0)
-    assert touches(tray(*placed, 5500, 4800), tray(x, y, angle, 5500, 4800))
-
-
-@rule("charge.16")
-def test_else_the_charger_touches_as_much_as_it_can() -> None:
-    match = start(BLOCKED)
-    field = table(match)
-    charger, target = number(match, "stark_sworn_swords_1"), number(match, "lannister_guardsmen_1")
-    placed = squeeze(field, charger, target, FRONT_ARC)
-    assert placed is not None and abs(placed[0] - 24_000) > 2750
-    assert touches(tray(*placed, 5500, 4800), body(field, target))
 
 
 @rule("influence.4", "cleanup.6")

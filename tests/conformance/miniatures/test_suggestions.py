@@ -7,16 +7,10 @@ from itertools import pairwise
 import pytest
 
 from cyvasse.games.miniatures import setup
-from cyvasse.games.miniatures.charges import align, headings, is_centred, squeeze
 from cyvasse.games.miniatures.deploy import FEW, Landing
 from cyvasse.games.miniatures.geometry import (
-    FRONT_ARC,
-    LEFT_ARC,
-    REAR_ARC,
-    RIGHT_ARC,
     Rect,
     advance,
-    aligned,
     bearing,
     tray,
 )
@@ -250,63 +244,6 @@ def test_after_a_march_a_unit_may_look_at_a_free_token() -> None:
     assert (24_000, 30_000, bearing(12_000, -4000)) in straight
 
 
-@rule("ruling.24")
-def test_a_charge_is_tried_at_the_middle_the_nearest_point_and_the_corners() -> None:
-    match = start("stark_sworn_swords_1: 24 20 15\nlannister_guardsmen_1: 30 28 180")
-    field, unit, target = (table(match), *(number(match, w) for w in ("stark_sworn_swords_1", "lannister_guardsmen_1")))
-    x, y = 30_000, 28_000
-    ends = [(x, y), (x - 2750, y - 2400), (x + 2750, y - 2400), (x - 2750, y + 2400), (x + 2750, y + 2400)]
-    assert set(headings(field, unit, target)) == {150, *(bearing(a - 24_000, b - 20_000) for a, b in ends)}
-
-
-@rule("charge.16")
-def test_less_than_half_of_the_edge_is_tried_from_the_longest_contact_on() -> None:
-    match = start(
-        "lannister_guardsmen_1: 24 20 0\nstark_sworn_swords_1: 24 40 180\ngrey_wind: 5 5 0\nstark_outriders: 5 15 0"
-    )
-    field, charger, target = (
-        table(match),
-        *(number(match, w) for w in ("stark_sworn_swords_1", "lannister_guardsmen_1")),
-    )
-    at, infantry = (24_000, 20_000, 0), (5500, 4800)
-    for arc, aside in ((RIGHT_ARC, 3250), (FRONT_ARC, 3250)):  # half of the longer edge and half an inch
-        assert squeeze(field, charger, target, arc) == aligned(at, *infantry, arc, FRONT_ARC, infantry, -aside)
-    field.poses[number(match, "grey_wind")] = (23_150, 25_000, 0)
-    field.poses[number(match, "stark_outriders")] = (28_500, 25_200, 0)
-    assert squeeze(field, charger, target, FRONT_ARC) == (24_000 - 5250, 24_800, 1800)
-    field.poses[number(match, "grey_wind")] = (22_500, 25_000, 0)
-    assert squeeze(field, charger, target, FRONT_ARC) is None
-
-
-@rule("charge.15", "charge.16")
-@pytest.mark.parametrize(("wolf", "riders", "end"), [
-    ((24_000, 26_000, 0), None, (19_750, 24_800, 1800)),
-    ((22_500, 25_000, 0), (28_500, 25_200, 0), None),
-])  # fmt: skip
-def test_a_charger_that_finds_no_room_squeezes_in_or_fails(
-    wolf: tuple[int, int, int], riders: tuple[int, int, int] | None, end: tuple[int, int, int] | None
-) -> None:
-    """The target cannot slide: friends stand on both its sides."""
-    match = start(
-        """lannister_guardsmen_1: 24 20 0
-        lannister_guardsmen_2: 18.5 20 0
-        lannister_halberdiers: 29.5 20 0
-        stark_sworn_swords_1: 24 40 180
-        grey_wind: 5 5 0
-        stark_outriders: 5 15 0"""
-    )
-    field, charger, target = (
-        table(match),
-        *(number(match, w) for w in ("stark_sworn_swords_1", "lannister_guardsmen_1")),
-    )
-    field.poses[number(match, "grey_wind")] = wolf
-    field.poses[number(match, "stark_outriders")] = riders or (5000, 15_000, 0)
-    with pytest.raises(StopIteration) as done:
-        next(align(field, charger, target, FRONT_ARC))
-    assert done.value.value == (end is not None)
-    assert field.poses[charger] == (end or (24_000, 40_000, 1800))
-
-
 @rule("card.outflank")
 @pytest.mark.parametrize(("facing", "saved", "offered"), [(180, False, False), (0, True, False), (0, False, True)])
 def test_outflank_is_met_by_wounds_from_the_side_only(facing: int, saved: bool, offered: bool) -> None:
@@ -379,14 +316,3 @@ def test_only_cards_that_aim_at_a_shut_unit_are_barred() -> None:
     assert not is_barred(field, 1, "unit", moment)
     field.turn_marks = []
     assert not is_barred(field, 0, "unit", moment)
-
-
-@rule("ruling.17")
-@pytest.mark.parametrize("angle", [0, 30, 45, 135])
-@pytest.mark.parametrize("arc", [FRONT_ARC, RIGHT_ARC, REAR_ARC, LEFT_ARC])
-def test_the_middle_of_an_edge_is_found_at_any_angle(angle: int, arc: int) -> None:
-    match = start(f"stark_sworn_swords_1: 24 24 {angle}\nlannister_guardsmen_1: 5 5 0")
-    field, target, other = table(match), number(match, "stark_sworn_swords_1"), number(match, "lannister_guardsmen_1")
-    for aside, centred in ((0, True), (15, True), (-15, True), (30, False), (-30, False)):
-        field.poses[other] = aligned((24_000, 24_000, 10 * angle), 5500, 4800, arc, FRONT_ARC, (5500, 4800), aside)
-        assert is_centred(field, target, other, arc) == centred

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from cyvasse.kernel.rule import Rule, choose, roll, say
 
 from . import geometry as geo
-from .attacks import SHARES, fight, one_arc, touched_edge
-from .field import Ground, arcs, crosses_keyword, engaged_with, is_engaged, sees
+from .alignment import align, room_fault
+from .attacks import fight, one_arc
+from .field import INCH, Ground, arcs, crosses_keyword, engaged_with, is_engaged, sees
 from .geometry import Body, Pose
+from .lanes import farthest, heading_fault, stopped_before, ways_in
 from .missions import all_met
 from .morale import panic
 from .moves import Pivot, follow, passed_over
-from .objectives import claim, holds
+from .objectives import holds
 from .table import (
     D6,
     PANICKED,
@@ -24,7 +24,6 @@ from .table import (
     body,
     has,
     is_marked,
-    is_wall,
     mark_round,
     mark_turn,
     size,
@@ -33,9 +32,6 @@ from .table import (
 )
 from .windows import Moment, window
 
-INCH = 1000
-REACH = 25_000  # how far a charger may get, with room to spare
-SLIDE = 500  # thousandths by which a defender's tray is tried along the edge
 BACK_OFF = 100
 HINDERED = 2  # a die that makes a hindered Charge disorderly (keywords.4)
 
@@ -76,25 +72,23 @@ def targets(table: Table, unit: int) -> list[int]:
     """Enemies on which a Charge may be declared (charge.1 to charge.5, charge.17); walls too (storm.12)."""
     if is_engaged(table, unit):
         return []
-    pose = table.poses[unit]
-    assert pose is not None
-    far = speed(table, unit) + 6000
-    found = []
+    far, found = farthest(table, unit), []
+    ground = Ground(table, unit, far)
     for other, at in enumerate(table.poses):
         if at is None or table.status[other] != TABLE or are_friends(table, unit, other):
             continue
         if geo.is_apart(body(table, unit), body(table, other), far):
             continue
-        if can_charge(table, unit, other):
+        if can_charge(table, unit, other, ground):
             found.append(other)
     return found
 
 
-def can_charge(table: Table, unit: int, target: int) -> bool:
+def can_charge(table: Table, unit: int, target: int, ground: Ground | None = None) -> bool:
     """As `fault` says, the cheapest tests first."""
     return (
         sees(table, unit, target)
-        and next(ways_in(table, unit, target), None) is not None
+        and next(ways_in(table, unit, target, ground), None) is not None
         and any(room_fault(table, unit, target, arc) is None for arc in arcs(table, unit, target))
     )
 
@@ -109,157 +103,6 @@ def fault(table: Table, unit: int, target: int) -> str | None:
     if all(faults):
         return faults[0]
     return None if next(ways_in(table, unit, target), None) is not None else "charge.5"
-
-
-def room_fault(table: Table, unit: int, target: int, arc: int) -> str | None:
-    """Is there room in this arc (charge.3, charge.4, charge.17)?"""
-    others = [other for other in engaged_with(table, target) if touched_edge(table, target, other) == arc]
-    if is_wall(table, target):
-        return None if next(iter(stands(table, unit, target, arc)), None) else "charge.3"
-    if len(others) >= 2:
-        return "charge.4"
-    if any(is_centred(table, target, other, arc) for other in others):
-        return "charge.17"
-    if not stands(table, unit, target, arc) and slide(table, unit, target, arc) is None:
-        return "charge.3"
-    return None
-
-
-def is_centred(table: Table, target: int, other: int, arc: int) -> bool:
-    """Do the middles of the two touching edges coincide (ruling.17)?"""
-    here, there = body(table, target), body(table, other)
-    nx, ny = geo.direction((900 * arc + (table.poses[target] or (0, 0, 0))[2] + 900) % geo.FULL)
-    return abs((there.x - here.x) * nx + (there.y - here.y) * ny) <= 20 * geo.FINE * geo.UNIT
-
-
-def ways_in(table: Table, unit: int, target: int) -> Iterator[int]:
-    """Facings from which driving straight on could touch the target (ruling.24, ruling.25)."""
-    pose, footprint, there = table.poses[unit], size(table, unit), body(table, target)
-    assert pose is not None
-    most = speed(table, unit) + 6000
-    ground = Ground(table, unit, most)
-    for angle in headings(table, unit, target):
-        far = geo.run((pose[0], pose[1], angle), *footprint, there)  # the cheapest test first
-        if far is not None and far <= most and heading_fault(table, unit, target, angle, ground) is None:
-            yield angle
-
-
-def headings(table: Table, unit: int, target: int) -> Iterator[int]:
-    """As it stands, at the target's middle, at its nearest point and at its corners."""
-    pose, at = table.poses[unit], table.poses[target]
-    assert pose is not None and at is not None
-    x, y, angle = pose
-    found = [angle, geo.bearing(at[0] - x, at[1] - y)]
-    there = body(table, target)
-    px, py = geo.nearest(there, (x * geo.FINE, y * geo.FINE))
-    found.append(geo.bearing(px // geo.FINE - x, py // geo.FINE - y))
-    found += [geo.bearing(cx // geo.FINE - x, cy // geo.FINE - y) for cx, cy in there.points]
-    yield from dict.fromkeys(found)
-
-
-def heading_fault(table: Table, unit: int, target: int, angle: int, ground: Ground) -> str | None:
-    """The clause that forbids to charge this target with that facing."""
-    pose = table.poses[unit]
-    assert pose is not None
-    turned: Pose = (pose[0], pose[1], angle)
-    footprint = size(table, unit)
-    if angle != pose[2]:
-        there = geo.tray(*turned, *footprint)
-        if ground.overlap_fault(there) or ground.touches_foe(there):
-            return "pivot.3"
-        if not sees(table, unit, target, turned):
-            return "charge.8"
-    far = geo.run(turned, *footprint, body(table, target))
-    if far is None:
-        return "ruling.25"
-    rough = crosses_keyword(table, [geo.swept(turned, *footprint, far)], "rough")
-    if far > speed(table, unit) + 6000 - 1000 * rough:
-        return "charge.5"
-    return "charge.10" if stopped_before(table, unit, target, turned, far, ground) is not None else None
-
-
-def stopped_before(table: Table, unit: int, target: int, pose: Pose, far: int, ground: Ground) -> int | None:
-    """How far the charger gets before something else stops it short of the target (ruling.26)."""
-    footprint, goal = size(table, unit), body(table, target)
-    nearest: int | None = None
-    for other in (*(foe for foe in ground.foes if foe is not goal), *(solid for solid, _ in ground.solid)):
-        if other is goal or geo.is_apart(other, goal, far + 12 * INCH):
-            continue
-        met = geo.run(pose, *footprint, other)
-        if met is not None and met < far and (nearest is None or met < nearest):
-            nearest = met
-    return nearest
-
-
-# -- where it ends ----------------------------------------------------------------------------------------------
-
-
-def stands(
-    table: Table, unit: int, target: int, arc: int, at: Pose | None = None, ground: Ground | None = None
-) -> dict[str, Pose]:
-    """Legal poses aligned with the target in an arc, by word (charge.13); `at` is where the target would stand."""
-    footprint, (across, along) = size(table, unit), size(table, target)
-    at = at or table.poses[target]
-    assert at is not None
-    edge = across if arc % 2 == 0 else along
-    ground, goal = ground or Ground(table, unit, REACH), body(table, target)
-    found: dict[str, Pose] = {}
-    if is_wall(table, target):
-        shares = wall_shares(edge, footprint[0])
-    else:
-        shares = {word: share * geo.half_offset(edge, footprint[0]) for word, share in SHARES.items()}
-    for word, offset in shares.items():
-        pose = geo.aligned(at, across, along, arc, geo.FRONT_ARC, footprint, offset)
-        if fits(geo.tray(*pose, *footprint), ground, goal):
-            found[word] = pose
-    return found
-
-
-def wall_shares(edge: int, front: int) -> dict[str, int]:
-    """Along a wall at least half of the charger's front must touch: in the middle or at either end (ruling.36)."""
-    return {"full": 0, "half_left": -(edge // 2 - front // 2), "half_right": edge // 2 - front // 2}
-
-
-def fits(there: Body, ground: Ground, goal: Body) -> bool:
-    """Nothing lies under a tray that is laid beside the target."""
-    if not geo.is_inside(there, ground.edges) or ground.solid_fault(there):
-        return False
-    return not any(geo.overlaps(there, other) for other in (*ground.friends, *ground.foes) if other is not goal)
-
-
-def slide(table: Table, unit: int, target: int, arc: int) -> tuple[Pose, str, Pose] | None:
-    """The least move of the defender along the edge that makes room (charge.15, ruling.18)."""
-    at, footprint = table.poses[target], size(table, target)
-    assert at is not None
-    ground, fighting = Ground(table, target, REACH), engaged_with(table, target)
-    mine = Ground(table, unit, REACH)
-    way = (at[0], at[1], (at[2] + 900 * arc) % geo.FULL)
-    for step in range(1, 12):
-        for sign in (-1, 1):
-            x, y, _ = geo.advance(way, sign * step * SLIDE, geo.RIGHT)
-            moved = (x, y, at[2])
-            there = geo.tray(*moved, *footprint)
-            free = not ground.overlap_fault(there) and geo.is_inside(there, ground.edges)
-            if free and all(geo.touches(there, body(table, other)) for other in fighting):
-                for word, pose in stands(table, unit, target, arc, moved, mine).items():
-                    return moved, word, pose
-    return None
-
-
-def squeeze(table: Table, unit: int, target: int, arc: int) -> Pose | None:
-    """The pose with the longest contact where neither half nor full alignment can be had (charge.16)."""
-    footprint, (across, along) = size(table, unit), size(table, target)
-    at = table.poses[target]
-    assert at is not None
-    edge = across if arc % 2 == 0 else along
-    ground, goal = Ground(table, unit), body(table, target)
-    half, least = geo.half_offset(edge, footprint[0]), (edge + footprint[0]) // 2
-    for offset in range(half + SLIDE, least, SLIDE):
-        for sign in (-1, 1):
-            pose = geo.aligned(at, across, along, arc, geo.FRONT_ARC, footprint, sign * offset)
-            if fits(geo.tray(*pose, *footprint), ground, goal):
-                return pose
-    return None
 
 
 # -- the action -------------------------------------------------------------------------------------------------
@@ -443,25 +286,3 @@ def clash(table: Table, made: Charge, arc: int) -> Rule[None]:
     if table.status[unit] == TABLE and target in engaged_with(table, unit):
         bonus = not made.disorderly  # disorderly.1
         yield from fight(table, unit, target, charge=True, bonus=bonus, fortified=made.fortified, arc=arc)
-
-
-def align(table: Table, unit: int, target: int, arc: int) -> Rule[bool]:
-    """The charger stands flush on the target's edge; if it must, the defender makes room (charge.15, charge.16)."""
-    seat = table.owners[unit]
-    ways = stands(table, unit, target, arc)
-    if ways:
-        line = yield from choose(
-            seat, "charge.align", lambda: [*ways], rule="charge.13", unit=table.words[unit], target=table.words[target]
-        )
-        table.poses[unit] = ways[line]
-        return True
-    made = None if is_wall(table, target) else slide(table, unit, target, arc)
-    if made is not None:
-        table.poses[target], _, table.poses[unit] = made
-        yield from claim(table, target)
-        return True
-    pose = squeeze(table, unit, target, arc)
-    if pose is None:
-        return False
-    table.poses[unit] = pose
-    return True

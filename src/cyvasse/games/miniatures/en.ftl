@@ -130,6 +130,7 @@ charge-disorderly = { $unit }: the Charge is disorderly.
 charge-failed = { $unit }: the Charge fails.
 charge-done = { $unit } meets { $target }.
 charge-align = { $unit } meets { $target }: how is it aligned?
+charge-wall = { $unit } at { $target }: where along the wall?
 
 ## Attacks
 

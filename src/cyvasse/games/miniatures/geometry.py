@@ -28,6 +28,7 @@ FORWARD, RIGHT, BACK, LEFT = 0, 900, 1800, 2700  # ways to move, beside the faci
 FRONT_ARC, RIGHT_ARC, REAR_ARC, LEFT_ARC = range(4)
 
 _TOUCHING = TOUCH * FINE * UNIT
+_FAR = 1_000_000  # thousandths: nothing on a table is so far away
 _TRAYS, _OUTLINES, _SIZES, _PAIRS = 1 << 16, 1 << 12, 1 << 12, 1 << 15  # how many are remembered
 
 _HALF = [*SINES, *SINES[899:0:-1]]
@@ -161,8 +162,7 @@ def swept(pose: Pose, width: int, depth: int, distance: int, way: int = FORWARD)
     return tray(x, y, angle, width + distance, depth)
 
 
-@lru_cache(maxsize=_PAIRS)
-def run(pose: Pose, width: int, depth: int, body: Body, way: int = FORWARD) -> int | None:
+def contact(pose: Pose, width: int, depth: int, body: Body, way: int = FORWARD) -> int | None:
     """How far a tray may move that way before it touches the outline; None if it never does."""
     if way in (RIGHT, LEFT):
         width, depth = depth, width
@@ -191,6 +191,9 @@ def run(pose: Pose, width: int, depth: int, body: Body, way: int = FORWARD) -> i
     return max(0, nearest - front) // FINE
 
 
+run = lru_cache(maxsize=_PAIRS)(contact)
+
+
 # -- contact and distance ---------------------------------------------------------------------------------------
 
 
@@ -217,6 +220,25 @@ def overlaps(a: Body, b: Body) -> bool:
 @lru_cache(maxsize=_PAIRS)
 def touches(a: Body, b: Body) -> bool:
     return _is_at_most(a, b, TOUCH * FINE)
+
+
+def covered(here: Body, other: Body, way: Point) -> tuple[int, int] | None:
+    """The shifts along a direction, in whole thousandths, with which one would lie on the other: the first and last.
+
+    A shift moves every corner alike, so each side of either outline parts them on one side of a certain shift.
+    """
+    low, high = -_FAR, _FAR
+    for mine, theirs, sign in ((here, other, 1), (other, here, -1)):
+        for nx, ny, top in mine.axes:
+            pace = sign * FINE * (nx * way[0] + ny * way[1])
+            gap = (min([nx * x + ny * y for x, y in theirs.points]) - top) * UNIT  # pace * shift > gap: not parted here
+            if pace > 0:
+                low = max(low, gap // pace + 1)
+            elif pace < 0:
+                high = min(high, -(gap // -pace) - 1)
+            elif gap >= 0:
+                return None
+    return (low, high) if low <= high else None
 
 
 def is_within(a: Body, b: Body, distance: int) -> bool:

@@ -27,6 +27,7 @@ from cyvasse.kernel.stream import Dice
 from cyvasse.kernel.view import Hidden
 
 from . import geometry as geo
+from .alignment import any_place, room_fault
 from .attacks import targets_of, weapons
 from .chances import (
     ALL,
@@ -41,11 +42,12 @@ from .chances import (
     save_modifier,
     terms_of,
 )
-from .charges import INCH, Charge, back_off, charge, path_of, room_fault, slide, stands, targets, ways_in
+from .charges import Charge, back_off, charge, path_of, targets
 from .charges import fault as charge_fault
 from .components import Attack as Weapon
-from .field import Ground, arcs, crossed, crosses_keyword, engaged_with
+from .field import INCH, Ground, arcs, crossed, crosses_keyword, engaged_with
 from .harm import wound
+from .lanes import ways_in
 from .morale import standing_modifier
 from .objectives import holds
 from .rolls import Attack, blocks, make, rethrow, standing_effects
@@ -159,7 +161,10 @@ def met_ends(table: Table, made: Charge, arc: int, weapon: Weapon, wild: bool, u
     """The charger stands on its target's edge and attacks; dangerous ground on its way wounds it first."""
     unit, target, path = made.unit, made.target, path_of(table, made)
     there = table.copy()
-    there.poses[unit] = next(iter(stands(there, unit, target, arc).values()), None) or pushed(there, unit, target, arc)
+    there.poses[target], there.poses[unit] = any_place(there, unit, target, arc) or (
+        there.poses[target],
+        there.poses[unit],
+    )
     if made.impact:
         afflict(there, target, PANICKED, VULNERABLE)
     found: Shares[Ending] = defaultdict(Fraction)
@@ -176,15 +181,6 @@ def met_ends(table: Table, made: Charge, arc: int, weapon: Weapon, wild: bool, u
         for (wounds, panic, own), chance in ends(terms_of(now, attack)).items():
             found[told(table, unit, target, (wounds, panic, own + hurt))] += share * chance
     return found
-
-
-def pushed(table: Table, unit: int, target: int, arc: int) -> geo.Pose | None:
-    """Where a defender has to make room (charge.15)."""
-    made = None if is_wall(table, target) else slide(table, unit, target, arc)
-    if made is None:
-        return table.poses[unit]
-    table.poses[target] = made[0]
-    return made[2]
 
 
 def short_ends(table: Table, made: Charge, run: Run, die: int) -> Shares[Ending]:

@@ -130,6 +130,7 @@ charge-disorderly = { $unit }: наступление беспорядочное
 charge-failed = { $unit }: наступление неудачно.
 charge-done = { $unit } вступает в стычку: { $target }.
 charge-align = { $unit } против отряда { $target }: как выровнять лотки?
+charge-wall = { $unit } у цели { $target }: в каком месте стены встать?
 
 ## Атаки
 

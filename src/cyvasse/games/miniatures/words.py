@@ -32,6 +32,7 @@ OWN = {
     "full": {"en": "Middle on middle (100%)", "ru": "Центр к центру (100%)"},
     "half_left": {"en": "To the left (50%)", "ru": "Левее (50%)"},
     "half_right": {"en": "To the right (50%)", "ru": "Правее (50%)"},
+    "along": {"en": "Elsewhere along the wall", "ru": "В другом месте вдоль стены"},
     "keep_full": {"en": "Middle on middle, facing kept", "ru": "Центр к центру, без поворота"},
     "keep_half_left": {"en": "To the left, facing kept", "ru": "Левее, без поворота"},
     "keep_half_right": {"en": "To the right, facing kept", "ru": "Правее, без поворота"},
