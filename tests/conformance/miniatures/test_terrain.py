@@ -103,7 +103,7 @@ def test_what_can_be_destroyed_stays_if_nobody_crosses_it() -> None:
     assert len(table(match).terrain) == 1
 
 
-@rule("keywords.3", "keywords.4", "ruling.44")
+@rule("keywords.3", "keywords.4")
 def test_ground_that_hinders_takes_the_lower_of_two_charge_dice() -> None:
     position = "stark_sworn_swords_1: 24 10 0, alone\nlannister_guardsmen_1: 24 20 180, alone\n"
     match = activated("stark_sworn_swords_1", position + "terrain: [stakes 24 15 0]", luck="6 2 1")
@@ -113,6 +113,46 @@ def test_ground_that_hinders_takes_the_lower_of_two_charge_dice() -> None:
     match = activated("stark_sworn_swords_1", position, luck="2")
     answer(match, "charge", "24000 10000 0")
     assert said(match, "charge.disorderly") == []
+
+
+@rule("ruling.44", "reroll.1")
+@pytest.mark.parametrize(
+    ("again", "dice", "die"),
+    [("none", "", 2), ("2", "5", 5), ("6", "1", 1), ("2", "1", 1), ("2 6", "3 4", 3), ("2 6", "6 6", 6)],
+)
+def test_on_ground_that_hinders_either_die_or_both_are_rolled_again(again: str, dice: str, die: int) -> None:
+    match = activated(
+        "stark_sworn_swords_1",
+        """
+        stark_sworn_swords_1: 24 10 0, alone
+        lannister_guardsmen_1: 24 20 180, alone
+        terrain: [hedge 24 15 0]
+        objectives: [24 10 war_drums stark_sworn_swords_1]
+    """,
+        luck=f"6 2 {dice}",
+    )
+    answer(match, "charge", "24000 10000 0")
+    assert asked(match) == "stark charge.dice" and options(match) == ["none", "6", "2", "6 2"]
+    answer(match, " ".join(sorted(again.split(), reverse=True)))
+    assert said(match, "charge.rolled")[-1]["die"] == die
+    assert bool(said(match, "charge.disorderly")) == (die <= 2)
+
+
+@rule("ruling.44")
+def test_two_equal_charge_dice_are_rolled_again_once_each() -> None:
+    match = activated(
+        "stark_sworn_swords_1",
+        """
+        stark_sworn_swords_1: 24 10 0, alone
+        lannister_guardsmen_1: 24 20 180, alone
+        terrain: [hedge 24 15 0]
+        objectives: [24 10 war_drums stark_sworn_swords_1]
+    """,
+        luck="3 3 3 5",
+    )
+    answer(match, "charge", "24000 10000 0", "3 3")
+    assert [words["die"] for words in said(match, "charge.rolled")] == [3, 3]
+    assert asked(match) == "stark charge.align" or said(match, "charge.failed")
 
 
 @rule("keywords.8")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cyvasse.kernel.rule import Rule, choose, roll, say
+from cyvasse.kernel.rule import Rule, choose, choose_some, roll, say
 
 from . import geometry as geo
 from .alignment import align, room_fault
@@ -40,6 +40,7 @@ class Charge:
     """A Charge being made: all of it lies open."""
 
     __slots__ = (
+        "dice",
         "die",
         "disorderly",
         "disorderly_on",
@@ -61,7 +62,8 @@ class Charge:
         self.impact = self.winter = False  # cards that work if it succeeds
         self.exposed = False  # a disorderly charger becomes Vulnerable
         self.fortified = False
-        self.die = 0
+        self.dice: list[int] = []
+        self.die = 0  # the one that counts
         self.pivoted = False
 
 
@@ -196,28 +198,40 @@ def turn_to(table: Table, unit: int, target: int) -> Rule[None]:
 
 def roll_distance(table: Table, made: Charge) -> Rule[int]:
     """One die, or the lower of two where the path crosses ground that hinders (charge.9, keywords.3)."""
-    path = path_of(table, made)
-    hindered = crosses_keyword(table, path, "hinders")
-    dice: list[int] = []
-    for _ in range(1 + hindered):
-        dice.append(int((yield from roll(D6, of="charge"))))
-    made.die = min(dice)
-    made.disorderly |= made.die <= max(made.disorderly_on, HINDERED if hindered else 0)
-    rough = crosses_keyword(table, path, "rough")
+    made.dice = []
+    for _ in range(1 + crosses_keyword(table, path_of(table, made), "hinders")):
+        made.dice.append(int((yield from roll(D6, of="charge"))))
+    return distance(table, made)
+
+
+def distance(table: Table, made: Charge) -> int:
+    """What the dice and the ground allow; they say too whether the Charge is disorderly (charge.12, keywords.4)."""
+    made.die = min(made.dice)
+    made.disorderly = made.die <= max(made.disorderly_on, HINDERED if len(made.dice) > 1 else 0)
+    rough = crosses_keyword(table, path_of(table, made), "rough")
     far = speed(table, made.unit) + 1000 * made.die - 1000 * rough
     say(table, "charge.rolled", unit=table.words[made.unit], die=made.die, inches=far // 1000)
     return far
 
 
 def roll_again(table: Table, made: Charge, far: int) -> Rule[int]:
-    """The charger may re-roll its distance dice once."""
+    """The charger may re-roll its distance die once, on ground that hinders either or both (reroll.1, ruling.44)."""
     made.rerolls = False
-    seat = table.owners[made.unit]
-    again = yield from choose(seat, "charge.again", lambda: ["yes", "no"], rule="reroll.1", die=made.die)
-    if again == "no":
-        return far
-    made.disorderly = False
-    return (yield from roll_distance(table, made))
+    seat, faces = table.owners[made.unit], [str(die) for die in made.dice]
+    if len(faces) == 1:
+        line = yield from choose(seat, "charge.again", lambda: ["yes", "no"], rule="reroll.1", die=made.die)
+        again = faces if line == "yes" else []
+    else:
+        again = yield from choose_some(
+            seat, "charge.dice", faces, 0, len(faces), rule="ruling.44", unit=table.words[made.unit]
+        )
+    kept = made.dice[:]
+    for face in again:
+        kept.remove(int(face))
+    made.dice = kept
+    for _ in again:
+        made.dice.append(int((yield from roll(D6, of="charge"))))
+    return distance(table, made) if again else far
 
 
 def path_of(table: Table, made: Charge) -> list[Body]:

@@ -126,6 +126,7 @@ arc = { $unit } stands in two arcs of { $target } alike: choose one.
 charge-pivot = { $unit }: which way does it charge?
 charge-rolled = { $unit } charges { $inches } inches, the die shows { $die }.
 charge-again = The charge die shows { $die }. Roll again?
+charge-dice = { $unit }: the lower charge die counts. Choose dice to roll again.
 charge-disorderly = { $unit }: the Charge is disorderly.
 charge-failed = { $unit }: the Charge fails.
 charge-done = { $unit } meets { $target }.

@@ -13,6 +13,7 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from inspect import getgeneratorlocals
+from itertools import product
 from typing import Any, NamedTuple
 
 import msgspec
@@ -115,19 +116,14 @@ def reach(table: Table, made: Charge, run: Run) -> Shares[tuple[int, bool]]:
     if made.die:
         return {(made.die, made.disorderly): Fraction(1)}
     found: Shares[tuple[int, bool]] = defaultdict(Fraction)
-    for die in range(1, 7):
-        share = Fraction((7 - die) ** 2 - (6 - die) ** 2, 36) if run.hindered else Fraction(1, 6)
-        found[die, made.disorderly or die <= max(made.disorderly_on, 2 if run.hindered else 0)] += share
-    if not made.rerolls:
-        return found
-    again: Shares[tuple[int, bool]] = defaultdict(Fraction)
-    for (die, wild), share in found.items():
-        if meets(table, made, run, die):
-            again[die, wild] += share
-        else:
-            for other, chance in found.items():
-                again[other] += share * chance
-    return again
+    least = max(made.disorderly_on, 2 if run.hindered else 0)
+    for dice in product(range(1, 7), repeat=1 + run.hindered):
+        short = [die for die in dice if made.rerolls and not meets(table, made, run, die)]  # these are rolled again
+        kept = [die for die in dice if die not in short]
+        for again in product(range(1, 7), repeat=len(short)):
+            die = min([*kept, *again])
+            found[die, die <= least] += Fraction(1, 6 ** (len(dice) + len(short)))
+    return found
 
 
 def meets(table: Table, made: Charge, run: Run, die: int) -> bool:

@@ -126,6 +126,7 @@ arc = { $unit } поровну в двух секторах отряда { $targ
 charge-pivot = { $unit }: в какую сторону наступать?
 charge-rolled = { $unit }: дистанция наступления { $inches }, на кубике { $die }.
 charge-again = На кубике наступления { $die }. Перебросить?
+charge-dice = { $unit }: считается меньший кубик наступления. Выберите кубики для переброса.
 charge-disorderly = { $unit }: наступление беспорядочное.
 charge-failed = { $unit }: наступление неудачно.
 charge-done = { $unit } вступает в стычку: { $target }.

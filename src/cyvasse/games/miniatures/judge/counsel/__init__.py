@@ -124,7 +124,7 @@ def some(view: View, asked: Asked) -> Weights:
     return [(best, 1.0)] if asked.low or best == NONE else [(best, 1.0), (NONE, 0.1)]
 
 
-THROWN_AGAIN = ("reroll.misses", "reroll.any", "expend.weakened", "expend.vulnerable", "expend.panicked")
+THROWN_AGAIN = ("reroll.misses", "reroll.any", "charge.dice", "expend.weakened", "expend.vulnerable", "expend.panicked")
 
 
 def thrown_again(view: View, asked: Asked) -> list[str]:
@@ -133,6 +133,8 @@ def thrown_again(view: View, asked: Asked) -> list[str]:
     printed = book(view.packs).data.units.get(unit.kind) if unit is not None else None
     if asked.ask == "reroll.misses":
         return asked.items
+    if asked.ask == "charge.dice":
+        return [face for face in asked.items if face <= "3"]
     if asked.ask == "expend.panicked":
         return [face for face in asked.items if face >= "4"]
     if asked.ask == "expend.vulnerable":
