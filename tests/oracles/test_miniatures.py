@@ -219,7 +219,7 @@ def judged_end(layout: Layout, unit: str, target: str, arc: int, end: tuple[Pose
     far, offset = ((x - there.x) ** 2 + (y - there.y) ** 2) ** 0.5, abs((tx - x) * right[0] + (ty - y) * right[1])
     edge = oracle.edge_of(there, arc)
     exact = min(offset, abs(offset - max(edge, mine.width) / 2)) < 0.004  # 100% or 50%
-    if exact and far == 0:
+    if exact and far < 0.0005:
         return "aligned"
     held = [layout.trays[word].corners() for word in layout.touching(target)]
     loose, strict = (
@@ -230,7 +230,7 @@ def judged_end(layout: Layout, unit: str, target: str, arc: int, end: tuple[Pose
     if exact:
         assert loose is not None and loose <= far + GRAZE, situation
         return "pushed"
-    assert far == 0 and offset < (edge + mine.width) / 2 and strict is None, situation
+    assert far < 0.0005 and offset < (edge + mine.width) / 2 and strict is None, situation
     return "squeezed"
 
 
