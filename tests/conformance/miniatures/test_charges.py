@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from cyvasse.games.miniatures.charges import back_off
+from cyvasse.games.miniatures.field import Ground
+from cyvasse.games.miniatures.geometry import is_nearer, run, tray
+from cyvasse.games.miniatures.table import body
 from tests.conformance.miniatures.fields import (
     activated,
     answer,
@@ -11,10 +15,13 @@ from tests.conformance.miniatures.fields import (
     fights,
     forbidden_by,
     models,
+    number,
     options,
     pose,
     said,
     settle,
+    start,
+    table,
     tokens,
     until,
 )
@@ -58,6 +65,31 @@ def test_a_failed_charge_ends_an_inch_short_with_a_panic_test() -> None:
     assert pose(match, "stark_sworn_swords_1") == (24000, 17000, 0)
     assert said(match, "charge.failed") == [{"unit": "stark_sworn_swords_1"}]
     assert [words["unit"] for words in said(match, "morale.rolled")] == ["stark_sworn_swords_1"]
+
+
+@rule("ruling.26", "ruling.27", "ruling.77")
+@pytest.mark.parametrize("angle", [0, 12.3, 45, 151.7])
+def test_a_failed_charge_at_any_angle_ends_an_inch_from_its_target_to_the_thousandth(angle: float) -> None:
+    match = start(f"stark_sworn_swords_1: 24 10 0, alone\nlannister_guardsmen_1: 24 24.3 {angle}, alone")
+    swords, guards = number(match, "stark_sworn_swords_1"), body(table(match), number(match, "lannister_guardsmen_1"))
+    far = run((24_000, 10_000, 0), 5500, 4800, guards)
+    assert far is not None
+    end = back_off((24_000, 10_000, 0), (5500, 4800), far, Ground(table(match), swords))
+    assert not is_nearer(tray(*end, 5500, 4800), guards, 1000)
+    assert is_nearer(tray(end[0], end[1] + 1, 0, 5500, 4800), guards, 1000)
+
+
+@rule("ruling.26")
+def test_a_failed_charge_that_would_end_on_a_friend_stops_just_before_it() -> None:
+    """Speed 5 and a 1 end on Grey Wind: the last free point is flush with his tray."""
+    match = activated(
+        "stark_sworn_swords_1",
+        "stark_sworn_swords_1: 24 10 0, alone\ngrey_wind: 24 18 0\nlannister_guardsmen_1: 24 25 180, alone",
+        luck="1 6 6",
+    )
+    answer(match, "charge", "24000 10000 0")
+    settle(match)
+    assert pose(match, "stark_sworn_swords_1") == (24_000, 14_205, 0)
 
 
 @rule("charge.2")

@@ -345,7 +345,7 @@ def test_trays_touch_within_five_thousandths_and_overlap_beyond() -> None:
     assert [g.touches(NORTH, beside(n)) for n in (-6, -5, 0, 5, 6)] == [True, True, True, True, False]
     assert [g.overlaps(NORTH, beside(n)) for n in (-6, -5, 0, 5)] == [True, False, False, False]
     assert [g.is_within(NORTH, beside(n), 1000) for n in (999, 1000, 1001, 1002)] == [True, True, True, False]
-    assert [g.is_nearer(NORTH, beside(n), 1000) for n in (998, 999, 1000)] == [True, False, False]
+    assert [g.is_nearer(NORTH, beside(n), 1000) for n in (998, 999, 1000)] == [True, True, False]
 
 
 @rule("terms.9", "ruling.77")

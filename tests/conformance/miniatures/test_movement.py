@@ -219,3 +219,11 @@ def test_a_free_pivot_may_end_near_an_enemy_but_not_touch_it() -> None:
     assert asked(match) == "stark pivot"
     assert forbidden_by(match, "24000 24800 0") is None
     assert forbidden_by(match, "24000 24800 450") in ("pivot.3", "ruling.14")
+
+
+@rule("moving.1", "ruling.77", "ruling.78")
+@pytest.mark.parametrize(("y", "clause"), [(19_200, None), (19_201, "moving.1")])
+def test_the_inch_between_enemies_has_no_slack(y: int, clause: str | None) -> None:
+    match = activated("stark_sworn_swords_1", "stark_sworn_swords_1: 24 15 0\nlannister_guardsmen_1: 24 25 180")
+    answer(match, "maneuver")
+    assert forbidden_by(match, f"24000 {y} 0") == clause

@@ -32,7 +32,6 @@ from .table import (
 )
 from .windows import Moment, window
 
-BACK_OFF = 100
 HINDERED = 2  # a die that makes a hindered Charge disorderly (keywords.4)
 
 
@@ -263,13 +262,23 @@ def drive(table: Table, made: Charge, far: int, arc: int) -> Rule[bool]:
 
 
 def back_off(pose: Pose, footprint: tuple[int, int], far: int, ground: Ground) -> Pose:
-    """The last point of a failed Charge's path where the tray may stand (ruling.26, ruling.27)."""
+    """The last point of a failed Charge's path where the tray may stand (ruling.26, ruling.27).
+
+    Outlines are convex, so what forbids a point forbids one stretch of the path, whose near end is halved out.
+    """
+    rules = [*ground.rules()]
     while far > 0:
-        end = geo.advance(pose, far)
-        there = geo.tray(*end, *footprint)
-        if geo.is_inside(there, ground.edges) and ground.end_fault(there) is None:
-            return end
-        far -= BACK_OFF
+        broken = next((rule for rule in rules if not rule(geo.tray(*geo.advance(pose, far), *footprint))), None)
+        if broken is None:
+            return geo.advance(pose, far)
+        near = 0
+        while far - near > 1:
+            half = (near + far) // 2
+            if broken(geo.tray(*geo.advance(pose, half), *footprint)):
+                near = half
+            else:
+                far = half
+        far = near
     return pose
 
 

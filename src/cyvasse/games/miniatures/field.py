@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Callable, Iterator
+from functools import lru_cache, partial
 from itertools import combinations
 
 from . import geometry as geo
@@ -149,9 +150,25 @@ class Ground:
     def touches_foe(self, here: Body) -> bool:
         return any(geo.touches(here, other) for other in self.foes)
 
+    def rules(self) -> Iterator[Callable[[Body], bool]]:
+        """What the end of a move must obey, one thing after another."""
+        yield lambda here: geo.is_inside(here, self.edges)
+        for other in (*self.friends, *(solid for solid, _ in self.solid)):
+            yield partial(_lies_beside, other)
+        for foe in self.foes:
+            yield partial(_is_an_inch_off, foe)
+
     def end_fault(self, here: Body) -> str | None:
         """The clause that forbids a move to end like this."""
         return self.overlap_fault(here) or ("moving.1" if self.is_near_foe(here) else None)
+
+
+def _lies_beside(other: Body, here: Body) -> bool:
+    return not geo.overlaps(here, other)
+
+
+def _is_an_inch_off(foe: Body, here: Body) -> bool:
+    return not geo.is_nearer(here, foe, INCH)
 
 
 def closed_strip(table: Table) -> Rect:

@@ -2,8 +2,9 @@
 
 A pose is `x y angle`: thousandths of an inch and tenths of a degree, clockwise from the y axis. Outlines are convex;
 their corners are rounded once to grains, a thousandth of that thousandth, and all that follows is reckoned with whole
-numbers. Because poses are whole, distances are compared to within one thousandth (`SLACK`), and trays that lie five
-thousandths apart or as deep in each other touch (`TOUCH`).
+numbers. Because poses are whole, what must lie within a distance may lie one thousandth beyond it (`SLACK`), and trays
+that lie five thousandths apart or as deep in each other touch (`TOUCH`); what may not be nearer than a distance has no
+such slack.
 """
 
 from __future__ import annotations
@@ -248,7 +249,8 @@ def is_within(a: Body, b: Body, distance: int) -> bool:
 
 @lru_cache(maxsize=_PAIRS)
 def is_nearer(a: Body, b: Body, distance: int) -> bool:
-    return _is_at_most(a, b, (distance - SLACK) * FINE - 1)
+    """Strictly, and without slack (ruling.77)."""
+    return _is_at_most(a, b, distance * FINE - 1)
 
 
 def _is_at_most(a: Body, b: Body, limit: int) -> bool:
@@ -329,7 +331,7 @@ def is_near_rect(body: Body, rect: Rect, distance: int) -> bool:
     xs, ys = [x for x, _ in body.points], [y for _, y in body.points]
     x1, y1, x2, y2 = rect[0] * FINE, rect[1] * FINE, rect[2] * FINE, rect[3] * FINE
     dx, dy = max(x1 - max(xs), min(xs) - x2, 0), max(y1 - max(ys), min(ys) - y2, 0)
-    limit = (distance - SLACK) * FINE
+    limit = distance * FINE
     if dx >= limit or dy >= limit:
         return False
     beside = (x1 <= min(xs) and max(xs) <= x2) or (y1 <= min(ys) and max(ys) <= y2)  # then dx or dy is the distance
