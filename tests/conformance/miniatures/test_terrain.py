@@ -103,6 +103,19 @@ def test_what_can_be_destroyed_stays_if_nobody_crosses_it() -> None:
     assert len(table(match).terrain) == 1
 
 
+@rule("keywords.7")
+def test_wounds_of_stakes_are_told_once() -> None:
+    match = activated(
+        "stark_sworn_swords_1",
+        "stark_sworn_swords_1: 24 10 0, alone\nlannister_guardsmen_1: 24 40 180, alone\nterrain: [stakes 24 14 0]",
+        luck="2",
+    )
+    answer(match, "maneuver", "24000 14000 0")
+    assert models(match, "stark_sworn_swords_1") == 9
+    assert said(match, "terrain.wounds") == [{"unit": "stark_sworn_swords_1", "terrain": "stakes", "wounds": 3}]
+    assert said(match, "wounded") == []
+
+
 @rule("keywords.3", "keywords.4")
 def test_ground_that_hinders_takes_the_lower_of_two_charge_dice() -> None:
     position = "stark_sworn_swords_1: 24 10 0, alone\nlannister_guardsmen_1: 24 20 180, alone\n"

@@ -56,12 +56,18 @@ def heal(table: Table, unit: int, wounds: int) -> int:
     return healed
 
 
-def suffer(table: Table, unit: int, wounds: int, by: int, attack: Attack | None = None) -> Rule[bool]:
-    """A unit suffers wounds, no saves (terms.15); True if it is destroyed. `by` is the seat whose effect it is."""
+def suffer(
+    table: Table, unit: int, wounds: int, by: int, attack: Attack | None = None, told: bool = False
+) -> Rule[bool]:
+    """A unit suffers wounds, no saves (terms.15); True if it is destroyed. `by` is the seat whose effect it is.
+
+    `told` says that the log has the wounds already.
+    """
     if wounds <= 0 or table.status[unit] != TABLE or table.models[unit] == 0:
         return False
     lost = wound(table, unit, wounds)
-    say(table, "wounded", unit=table.words[unit], wounds=wounds)
+    if not told:
+        say(table, "wounded", unit=table.words[unit], wounds=wounds)
     if lost and attack is not None and not is_wall(table, unit):
         yield from all_met(table, [table.owners[attack.attacker]], "break_their_line")
     if table.models[unit]:

@@ -167,7 +167,7 @@ def passed_over(table: Table, unit: int, path: list[Body], retreating: bool = Fa
         if "dangerous" in keywords and table.status[unit] == TABLE:  # keywords.7
             wounds = 1 + int((yield from roll(D3)))
             say(table, "terrain.wounds", unit=table.words[unit], terrain=table.terrain[piece][1], wounds=wounds)
-            yield from suffer(table, unit, wounds, by=NOBODY)
+            yield from suffer(table, unit, wounds, by=NOBODY, told=True)
     for piece_ in gone:
         if piece_ in table.terrain:
             table.terrain.remove(piece_)
