@@ -227,7 +227,9 @@ def test_points_models_and_objectives_are_good_to_have() -> None:
 
 
 def test_a_damaged_wall_is_good_for_the_besieger() -> None:
-    siege = "options: {mode: storm}\nattacker: stark" + APART
+    siege = "options: {mode: storm}\nattacker: stark" + APART.replace("12 6 0", "12 16 0").replace(
+        "36 42 180", "36 8 0"
+    )
     assert judged(siege + "\ncastle_wall_2: stands, models 2") > judged(siege)
     assert judged(siege + "\ncastle_wall_2: stands, models 2", "lannister") < judged(siege, "lannister")
 

@@ -342,7 +342,7 @@ def test_the_fury_of_house_umber_rolls_again_and_its_sixes_go_through() -> None:
 @pytest.mark.parametrize(("bearing", "offered"), [("greatjon_bannerman", True), ("umber_champion", False)])
 def test_onslaught_charges_when_the_combat_zone_targets_it(bearing: str, offered: bool) -> None:
     position = BANNERMAN.format(30).replace("greatjon_bannerman", bearing)
-    match = activated("catelyn", position + "stark_outriders: 24 17.5 0\ncatelyn: ready")
+    match = activated("catelyn", position + "stark_outriders: 24 15.1 0\ncatelyn: ready")
     answer(until(match, "zone"), "combat")
     if asked(match) == "stark zone.order":
         answer(match, "zone")

@@ -17,8 +17,11 @@ from tests.conformance.miniatures.fields import (
     asked,
     bare,
     hand,
+    models,
     number,
     options,
+    points,
+    settle,
     start,
     table,
     view,
@@ -320,3 +323,34 @@ def test_who_is_not_named_is_out_of_the_game_with_all_that_joined() -> None:
     field, second = table(match), number(match, "stark_sworn_swords_2")
     assert (field.status[second], field.models[second], field.attached[second]) == ("dead", 0, ())
     assert "martial_training" not in field.skills[second]
+
+
+@pytest.mark.parametrize(
+    ("position", "reason"),
+    [
+        ("stark_sworn_swords_1: 24 24 0\nlannister_guardsmen_1: 27 24 0", "Line 1, .*: it would lie on lannister"),
+        ("options: {mode: storm}\nattacker: stark\nstark_sworn_swords_1: 24 7 0", "it would lie on castle_wall_2"),
+        ("options: {mode: storm}\nattacker: stark\ngrey_wind: 16.5 6 0", r"not stand there \(storm.15\)"),
+        ("stark_sworn_swords_1: 24 24 0\nterrain: [palisade 24 26 0]", r"may not stand there \(keywords.6\)"),
+    ],
+)
+def test_trays_do_not_lie_on_each_other_on_walls_or_on_palisades(position: str, reason: str) -> None:
+    with pytest.raises(BadPosition, match=reason):
+        start(position)
+
+
+@rule("thrones.5", "thrones.6")
+def test_a_token_without_a_card_gives_its_point_and_no_more() -> None:
+    """The card stands with its own token, not with the first."""
+    match = start("""
+        step: scoring
+        round: 3
+        stark_sworn_swords_1: 18 28.5 0, alone
+        lannister_guardsmen_1: 34 10 180, alone, models 5
+        objectives: [18 28.5 stark_sworn_swords_1, 34 10 supply_cache lannister_guardsmen_1]
+    """)
+    settle(match)
+    assert (points(match, "stark"), points(match, "lannister")) == (1, 1)
+    assert models(match, "lannister_guardsmen_1") == 7
+    alone = UNITS + "step: scoring\nround: 3\nobjectives: [24 30 stark_sworn_swords_1]"
+    assert points(settle(start(alone)), "stark") == 1

@@ -268,6 +268,7 @@ def test_the_middle_is_worth_two_and_the_sides_one() -> None:
 # -- A Storm of Swords ------------------------------------------------------------------------------------------
 
 STORM = "options: {mode: storm}\nattacker: lannister\n"
+BESIEGED = "stark_sworn_swords_1: 12 8 0\nlannister_guardsmen_1: 12 44 180\n"
 
 
 @rule("storm.1", "storm.2", "storm.3", "ruling.33")
@@ -318,11 +319,11 @@ def test_siege_cards_and_the_defenders_reserve() -> None:
 
 @rule("storm.5", "storm.19")
 def test_the_defender_scores_nothing_and_the_attacker_wins_by_points() -> None:
-    match = start(STORM + "step: scoring\nround: 3\nlannister points: 8\n" + BOTH)
+    match = start(STORM + "step: scoring\nround: 3\nlannister points: 8\n" + BESIEGED)
     assert match.over and match.winners == [1]
     from cyvasse.games.miniatures.mode import gain
 
-    field = table(start(STORM + BOTH))
+    field = table(start(STORM + BESIEGED))
     gain(field, 0, 3, "spoils")
     gain(field, 1, 2, "spoils")
     assert field.vp == [0, 2]
@@ -330,7 +331,7 @@ def test_the_defender_scores_nothing_and_the_attacker_wins_by_points() -> None:
 
 @rule("storm.6")
 def test_the_defender_wins_after_round_6() -> None:
-    match = start(STORM + "step: scoring\nround: 6\nlannister points: 7\n" + BOTH)
+    match = start(STORM + "step: scoring\nround: 6\nlannister points: 7\n" + BESIEGED)
     assert match.over and match.winners == [0]
 
 
@@ -432,7 +433,7 @@ def test_a_wall_pours_tar_and_shoots_arrows() -> None:
 
 @rule("storm.20")
 def test_siege_cards_are_played_when_they_say() -> None:
-    match = start(STORM + "step: round\nround: 3\nlannister siege: hardships_of_siege\n" + BOTH)
+    match = start(STORM + "step: round\nround: 3\nlannister siege: hardships_of_siege\n" + BESIEGED)
     until_siege = asked(match)
     assert until_siege == "lannister window.round_start"
     answer(match, "hardships_of_siege", "weakened")

@@ -253,7 +253,7 @@ def test_missions_about_edges_and_zones() -> None:
     assert met("behind_the_lines", "stark_sworn_swords_1: 24 42 0\nlannister_guardsmen_1: 40 20 0\n")
     assert not met("behind_the_lines", STARK + GUARDS)
     assert met("hold_the_rear", STARK + GUARDS)
-    assert not met("hold_the_rear", STARK + "lannister_guardsmen_1: 24 14 180\n")
+    assert not met("hold_the_rear", STARK + "lannister_guardsmen_1: 34 14 180\n")
     forty = "options: {mode: winds, points: 40}\nedges: south north\nround: 3\n" + STARK + GUARDS
     for zones, mission in (("crown wealth", "court_intrigue"), ("combat maneuver", "master_of_war")):
         first, second = zones.split()

@@ -7,7 +7,7 @@ from cyvasse.kernel.rule import Rule, say
 from . import geometry as geo
 from .components import TOKEN_RADIUS
 from .missions import driven_off
-from .table import TABLE, Table, body, is_wall
+from .table import NO_CARD, TABLE, Table, body, is_wall
 
 
 def on_token(table: Table, unit: int, token: int) -> bool:
@@ -39,6 +39,11 @@ def controlled(table: Table, seat: int) -> list[int]:
         for token, holder in enumerate(table.holders)
         if holder >= 0 and table.sides[table.owners[holder]] == table.sides[seat]
     ]
+
+
+def card_of(table: Table, token: int) -> str:
+    """The objective card of a token; a described battle may have tokens without one."""
+    return table.objective_cards[token] if token < len(table.objective_cards) else NO_CARD
 
 
 def holds(table: Table, unit: int, card: str) -> bool:

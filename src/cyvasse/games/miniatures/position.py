@@ -11,8 +11,9 @@ from collections.abc import Iterator
 
 from cyvasse.kernel.position import Position
 
+from . import geometry as geo
 from .components import Components
-from .field import note_who_is_engaged
+from .field import Ground, note_who_is_engaged
 from .mode import mode
 from .modes.clash import Clash
 from .modes.storm import SIEGE_CARDS, raise_walls
@@ -27,6 +28,7 @@ from .table import (
     LOST,
     MISSION_HAND,
     MISSIONS,
+    NO_CARD,
     RANDOM,
     RESERVE,
     ROUNDS,
@@ -35,8 +37,10 @@ from .table import (
     ZONES,
     Options,
     Table,
+    body,
     is_wall,
     kind,
+    on_table,
     skills_of,
     table_size,
     units_of,
@@ -80,6 +84,7 @@ def arrange(position: Position, seats: int, options: Options, data: Components) 
     table.round_marks = [*_marks(position, table, "round_marks", ROUND_MARKS)]
     table.spent = [*_marks(position, table, "spent", dict.fromkeys(data.abilities, "unit"))]
     _check_luck(position, data)
+    _check_trays(position, table)
     return table
 
 
@@ -297,6 +302,18 @@ def _meet_once(position: Position, table: Table) -> None:
             table.rubble.append(f"dead {seat}")
 
 
+def _check_trays(position: Position, table: Table) -> None:
+    """No tray lies on another, on a castle wall, on impassable ground or behind the walls of its enemy."""
+    for unit in on_table(table):
+        here, word = body(table, unit), table.words[unit]
+        for other, at in enumerate(table.poses):
+            if other != unit and at is not None and geo.overlaps(here, body(table, other)):
+                raise position.error(word, f"it would lie on {table.words[other]}")
+        clause = Ground(table, unit).solid_fault(here)
+        if clause is not None:
+            raise position.error(word, f"it may not stand there ({clause})")
+
+
 def _lay_ncus(position: Position, table: Table) -> None:
     """`crown, done, on lannister_guardsmen_1, tokens 1`; NCUs that are not named are spent for this round."""
     for ncu, word in enumerate(table.ncu_words):
@@ -351,9 +368,12 @@ def _lay_ground(position: Position, table: Table) -> None:
         raise position.error("objectives", f"the box holds {table.data.counts['objective_tokens'].count} tokens")
     for x, y, *words in (entry if len(entry) > 1 else [*entry, ""] for entry in tokens):
         table.objectives.append(_at(position, table, "objectives", [x, y]))
+        table.objective_cards.append(NO_CARD)
         table.holders.append(-1)
         for word in words:
             _mark_token(position, table, word)
+    if not any(table.objective_cards):
+        table.objective_cards = []
 
 
 def _piece(position: Position, table: Table, key: str, face: str) -> str:
@@ -368,9 +388,9 @@ def _piece(position: Position, table: Table, key: str, face: str) -> str:
 def _mark_token(position: Position, table: Table, word: str) -> None:
     """The card of an objective token, or the unit that controls it."""
     if word in table.data.objective_cards:
-        if word in table.objective_cards or len(table.objective_cards) >= len(table.objectives):
+        if word in table.objective_cards or table.objective_cards[-1] != NO_CARD:
             raise position.error("objectives", f"{word!r}: each token has one card, and each card lies once")
-        table.objective_cards.append(word)
+        table.objective_cards[-1] = word
     elif word in table.words and table.status[table.words.index(word)] == TABLE and table.holders[-1] < 0:
         table.holders[-1] = table.words.index(word)
     else:

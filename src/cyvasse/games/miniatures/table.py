@@ -22,6 +22,7 @@ D3 = ["1", "2", "3"]
 
 TABLE, RESERVE, LOST, DEAD, RUIN = "table", "reserve", "lost", "dead", "ruin"  # where a unit is
 NO_ONE = -1  # no seat, no unit
+NO_CARD = ""  # of an objective token
 WAITING = "waiting"  # to be deployed now
 PANICKED, VULNERABLE, WEAKENED = "panicked", "vulnerable", "weakened"
 CONDITIONS = (PANICKED, VULNERABLE, WEAKENED)
@@ -103,7 +104,7 @@ class Table(KernelTable):
     supply: list[str] = field(default_factory=list)  # terrain pieces not on the table
     rubble: list[str] = field(default_factory=list)  # terrain pieces that are out of the game
     objectives: list[tuple[int, int]] = field(default_factory=list)
-    objective_cards: list[str] = field(default_factory=list)
+    objective_cards: list[str] = field(default_factory=list)  # by objective, where the mode deals them
     holders: list[int] = field(default_factory=list)  # by objective: the unit that controls it, -1 none
     open_mission: str = ""
     places_of: list[int] = field(default_factory=list)  # by seat: its deployment zone, -1 not chosen

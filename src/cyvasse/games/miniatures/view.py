@@ -12,6 +12,7 @@ from cyvasse.kernel.view import View as KernelView
 
 from .components import components
 from .field import engagements
+from .objectives import card_of
 from .table import RANDOM, Options, Table, is_wall, played, ranks, size, skills_of, speed
 from .victory import goal
 
@@ -189,8 +190,7 @@ def ncu_view(table: Table, ncu: int) -> NcuView:
 
 def objective_view(table: Table, token: int) -> ObjectiveView:
     holder = table.holders[token]
-    card = table.objective_cards[token] if token < len(table.objective_cards) else ""
-    return ObjectiveView(*table.objectives[token], card, table.words[holder] if holder >= 0 else "")
+    return ObjectiveView(*table.objectives[token], card_of(table, token), table.words[holder] if holder >= 0 else "")
 
 
 def imagine(seen: Seen, luck: Stream) -> tuple[Table, dict[int, str]]:
@@ -206,7 +206,7 @@ def imagine(seen: Seen, luck: Stream) -> tuple[Table, dict[int, str]]:
     table.terrain = [(t.piece, t.side, t.x, t.y, t.angle) for t in v.terrain]
     table.supply, table.rubble = v.supply[:], v.rubble[:]
     table.objectives = [(o.x, o.y) for o in v.objectives]
-    table.objective_cards = [o.card for o in v.objectives if o.card]
+    table.objective_cards = [o.card for o in v.objectives] if any(o.card for o in v.objectives) else []
     table.holders = [table.words.index(o.holder) if o.holder else -1 for o in v.objectives]
     table.spent, table.turn_marks, table.round_marks = v.spent[:], v.turn_marks[:], v.round_marks[:]
     table.cards, table.discards = v.cards[:], [pile[:] for pile in v.discards]

@@ -7,6 +7,7 @@ from cyvasse.kernel.rule import Rule, pick, say
 from ..harm import heal
 from ..mode import MODES, Mode, gain
 from ..morale import panic
+from ..objectives import card_of
 from ..table import Table, clockwise, table_size
 from ..windows import draw_cards
 
@@ -37,8 +38,7 @@ class Thrones(Mode):
             return
         scored = [(token, holder) for token, holder in enumerate(table.holders) if holder >= 0]
         for token, holder in scored:
-            extra = table.objective_cards[token] == "contested_ground"
-            gain(table, table.owners[holder], 1 + extra, "objective")
+            gain(table, table.owners[holder], 1 + (card_of(table, token) == "contested_ground"), "objective")
         for seat in clockwise(table, table.first):
             for token, holder in scored:
                 if table.owners[holder] == seat and table.holders[token] == holder:
@@ -46,7 +46,7 @@ class Thrones(Mode):
 
     def reward(self, table: Table, token: int, unit: int) -> Rule[None]:
         """What happens when an objective is scored."""
-        card = table.objective_cards[token]
+        card = card_of(table, token)
         if card == "contested_ground":
             yield from panic(table, unit, -2)
         elif card == "supply_cache":
