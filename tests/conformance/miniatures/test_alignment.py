@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cyvasse.games.miniatures.alignment import is_centred, slides
+from cyvasse.games.miniatures.alignment import Edge, is_centred, slides
 from cyvasse.games.miniatures.charges import why_not
 from cyvasse.games.miniatures.geometry import FRONT_ARC, LEFT_ARC, REAR_ARC, RIGHT_ARC, aligned
 from cyvasse.kernel.match import Match
@@ -106,7 +106,7 @@ def test_the_least_push_is_found_to_the_thousandth(angle: int) -> None:
     at = field.poses[target]
     assert at is not None
     field.poses[number(match, "grey_wind")] = aligned(at, 5500, 4800, FRONT_ARC, FRONT_ARC, (2800, 2800), 300)
-    found = slides(field, number(match, SWORDS), target, FRONT_ARC)
+    found = slides(Edge(field, number(match, SWORDS), target, FRONT_ARC))
     (line,) = found
     there, placed = found[line]
     assert line == "half_left"

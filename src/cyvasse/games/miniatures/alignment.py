@@ -63,11 +63,11 @@ class Edge:
         """
         here = geo.tray(*self.pose(0), *self.footprint)
         way = geo.direction((self.at[2] + 900 * self.arc + geo.RIGHT) % geo.FULL)
-        _, _, width, depth = self.table_edges
+        near, (_, _, width, depth) = self.length + self.front, self.table_edges
         low, wide, high = -OFF_TABLE, width + OFF_TABLE, depth + OFF_TABLE
         around = ((low, low, 0, high), (width, low, wide, high), (low, low, wide, 0), (low, depth, wide, high))
         for other in (*self.others, *map(geo.upright, around)):
-            covered = geo.covered(here, other, way)
+            covered = None if geo.is_apart(here, other, near) else geo.covered(here, other, way)
             if covered is not None:
                 first, last = covered
                 yield range(first - 1, first - 2 - ROUNDING, -1)
@@ -87,18 +87,16 @@ class Edge:
         return not any(geo.overlaps(path, other) for other in trays) and all(geo.touches(there, foe) for foe in enemies)
 
 
-def stands(table: Table, unit: int, target: int, arc: int) -> dict[str, Pose]:
-    """Legal poses aligned with the target in an arc, by word (charge.13)."""
-    edge = Edge(table, unit, target, arc)
+def stands(edge: Edge) -> dict[str, Pose]:
+    """Legal poses aligned with the target, by word (charge.13)."""
     return {word: edge.pose(offset) for word, offset in edge.shares().items() if edge.is_free(offset)}
 
 
-def slides(table: Table, unit: int, target: int, arc: int) -> dict[str, tuple[Pose, Pose]]:
+def slides(edge: Edge) -> dict[str, tuple[Pose, Pose]]:
     """The least push of the target that lets the trays be aligned: by word, where it and the charger then stand.
 
     At most by half of the shorter edge, so that the charger has room on the edge as it was (charge.15, ruling.107).
     """
-    edge = Edge(table, unit, target, arc)
     most = min(edge.length, edge.front) // 2
     places = chain.from_iterable(edge.stops())
     pushes = [(stop - offset, word, offset) for stop in places for word, offset in edge.shares().items()]
@@ -113,9 +111,8 @@ def slides(table: Table, unit: int, target: int, arc: int) -> dict[str, tuple[Po
     return found
 
 
-def squeeze(table: Table, unit: int, target: int, arc: int) -> Pose | None:
+def squeeze(edge: Edge) -> Pose | None:
     """The pose with the longest contact where neither half nor full alignment can be had (charge.16)."""
-    edge = Edge(table, unit, target, arc)
     least = (edge.length + edge.front) // 2 - geo.TOUCH  # farther out only corners meet
     for offset in sorted(chain.from_iterable(edge.stops()), key=lambda stop: (abs(stop), stop)):
         if abs(offset) < least and edge.is_free(offset):
@@ -125,17 +122,16 @@ def squeeze(table: Table, unit: int, target: int, arc: int) -> Pose | None:
 
 def any_place(table: Table, unit: int, target: int, arc: int) -> tuple[Pose, Pose] | None:
     """Where target and charger may stand in the end; None if its tray fits nowhere on that edge (charge.3)."""
-    at = table.poses[target]
-    assert at is not None
-    aligned = next(iter(stands(table, unit, target, arc).values()), None)
+    edge = Edge(table, unit, target, arc)
+    aligned = next(iter(stands(edge).values()), None)
     if aligned is None and is_wall(table, target):
-        aligned = next(iter(Berth(table, unit, target, arc).poses()), None)
+        aligned = next(iter(Berth(edge).poses()), None)
     elif aligned is None:
-        pushed = slides(table, unit, target, arc)
+        pushed = slides(edge)
         if pushed:
             return next(iter(pushed.values()))
-        aligned = squeeze(table, unit, target, arc)
-    return None if aligned is None else (at, aligned)
+        aligned = squeeze(edge)
+    return None if aligned is None else (edge.at, aligned)
 
 
 def is_centred(table: Table, target: int, other: int, arc: int) -> bool:
@@ -162,9 +158,8 @@ def room_fault(table: Table, unit: int, target: int, arc: int) -> str | None:
 class Berth:
     """A place along a wall: anywhere where at least half of the charger's front touches it (ruling.36)."""
 
-    def __init__(self, table: Table, unit: int, wall: int, arc: int) -> None:
-        self.edge = Edge(table, unit, wall, arc)
-        self.most = self.edge.length // 2
+    def __init__(self, edge: Edge) -> None:
+        self.edge, self.most = edge, edge.length // 2
 
     def fault(self, x: int, y: int, angle: int) -> str | None:
         """The clause that forbids this place."""
@@ -209,11 +204,12 @@ class Berth:
 def align(table: Table, unit: int, target: int, arc: int) -> Rule[bool]:
     """The charger stands flush on the target's edge; if it must, the target makes room (charge.15, charge.16)."""
     seat, word, other = table.owners[unit], table.words[unit], table.words[target]
-    ways, berth = stands(table, unit, target, arc), Berth(table, unit, target, arc)
-    free = [ALONG] if is_wall(table, target) and berth.poses() else []
-    pushed = {} if ways or free or is_wall(table, target) else slides(table, unit, target, arc)
+    edge = Edge(table, unit, target, arc)
+    ways, berth, walled = stands(edge), Berth(edge), is_wall(table, target)
+    free = [ALONG] if walled and berth.poses() else []
+    pushed = {} if ways or walled else slides(edge)
     if not (ways or free or pushed):
-        pose = None if is_wall(table, target) else squeeze(table, unit, target, arc)
+        pose = None if walled else squeeze(edge)
         table.poses[unit] = pose or table.poses[unit]
         return pose is not None
     line = yield from choose(

@@ -74,12 +74,13 @@ def targets(table: Table, unit: int) -> list[int]:
     if is_engaged(table, unit):
         return []
     far, found = farthest(table, unit), []
-    ground = Ground(table, unit, far)
+    ground: Ground | None = None
     for other, at in enumerate(table.poses):
         if at is None or table.status[other] != TABLE or are_friends(table, unit, other):
             continue
         if geo.is_apart(body(table, unit), body(table, other), far):
             continue
+        ground = ground or Ground(table, unit, far)
         if can_charge(table, unit, other, ground):
             found.append(other)
     return found

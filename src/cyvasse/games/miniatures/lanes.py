@@ -17,7 +17,7 @@ from .sines import SINES
 from .table import Table, body, size, speed
 
 BEST_ROLL = 6000
-WIDE = 48  # tenths: wider stretches are halved without a look
+WIDE = 96  # tenths: wider stretches are halved without a look
 TENTH = 1746  # of a radian, in millionths, rounded up
 
 
