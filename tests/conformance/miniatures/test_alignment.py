@@ -6,7 +6,9 @@ import pytest
 
 from cyvasse.games.miniatures.alignment import Edge, is_centred, slides
 from cyvasse.games.miniatures.charges import why_not
+from cyvasse.games.miniatures.field import Ground
 from cyvasse.games.miniatures.geometry import FRONT_ARC, LEFT_ARC, REAR_ARC, RIGHT_ARC, aligned
+from cyvasse.games.miniatures.lanes import Lanes, heading_fault, ways_in
 from cyvasse.kernel.match import Match
 from tests.conformance.miniatures.fields import (
     activated,
@@ -235,3 +237,32 @@ def test_the_middle_of_an_edge_is_found_at_any_angle(angle: int, arc: int) -> No
     for aside, centred in ((0, True), (15, True), (-15, True), (30, False), (-30, False)):
         field.poses[other] = aligned((24_000, 24_000, 10 * angle), 5500, 4800, arc, FRONT_ARC, (5500, 4800), aside)
         assert is_centred(field, target, other, arc) == centred
+
+
+# A charger among others, and what stands between it and its target; windows from a few tenths of a degree on.
+HARD = [
+    f"{SWORDS}: 24 10 0, alone\n{GUARDS}: 23 27 30, alone",
+    f"{SWORDS}: 24 10 0, alone\n{GUARDS}: 21 27 30, alone",
+    f"{SWORDS}: 24 10 0, alone\n{GUARDS}: 16 25 0, alone",
+    f"{SWORDS}: 24 10 0, alone\n{GUARDS}: 24 27.2 0, alone",
+    f"{SWORDS}: 24 10 0, alone\nstark_outriders: 29.8 9 0\number_berserkers: 18.2 9 0\n{GUARDS}: 23 27 30, alone",
+    f"{SWORDS}: 20 10 0, alone\nlannister_guardsmen_2: 14.9 17 180, alone\nmountains_men: 26.3 17 180, alone\n"
+    f"{GUARDS}: 22.5 23 180, alone",
+    f"{SWORDS}: 20 10 0, alone\nlannister_guardsmen_2: 15.1 17 180, alone\nmountains_men: 26.1 17 180, alone\n"
+    f"{GUARDS}: 22.5 23 180, alone",
+    f"{SWORDS}: 24 10 0, alone\n{GUARDS}: 24 25 0, alone\nterrain: [bog 24 17 0]",
+    f"{SWORDS}: 24 10 0, alone\n{GUARDS}: 23 24.6 20, alone\nterrain: [forest 21 17 0, palisade 29.5 17 90]",
+    f"{SWORDS}: 4 10 0, alone\n{GUARDS}: 2.4 24 90, alone",
+]
+
+
+@rule("ruling.24", "ruling.25")
+@pytest.mark.parametrize("position", HARD)
+def test_of_all_facings_one_that_is_legal_is_found_and_none_where_none_is(position: str) -> None:
+    match = start(position)
+    field, unit, target = table(match), number(match, SWORDS), number(match, GUARDS)
+    ground = Ground(field, unit)
+    legal = [angle for angle in range(3600) if heading_fault(field, unit, target, angle, ground) is None]
+    found = [*Lanes(field, unit, target, ground).search()]
+    assert bool(found) == bool(legal) and set(found) <= set(legal)
+    assert set(ways_in(field, unit, target)) <= set(legal) and bool([*ways_in(field, unit, target)]) == bool(legal)

@@ -496,3 +496,27 @@ def test_at_half_the_shorter_edge_is_overlapped_by_half() -> None:
     assert g.aligned((0, 0, 0), 5500, 4800, g.FRONT_ARC, g.FRONT_ARC, (5500, 5000), 100) == (100, 4900, 1800)
     assert g.aligned((0, 0, 0), 5500, 4800, g.RIGHT_ARC, g.FRONT_ARC, (5500, 5000), 100) == (5250, -100, 2700)
     assert g.aligned((0, 0, 0), 5500, 4800, g.REAR_ARC, g.RIGHT_ARC, (5500, 5000), 0) == (0, -5150, 2700)
+
+
+@rule("ruling.18", "ruling.107")
+def test_the_shifts_that_lay_one_outline_on_another_are_found_to_the_thousandth() -> None:
+    rng = random.Random(107)
+    met = 0
+    for _ in range(150):
+        pose, size = (rng.randrange(9000), rng.randrange(9000), rng.randrange(3600)), (5500, rng.choice((2800, 4800)))
+        body, other = some_outline(rng)
+        way = rng.randrange(3600)
+        covered = g.covered(g.tray(*pose, *size), body, g.direction(way))
+        first, last = covered or (-40_000, 40_000)
+        shifts = (first - 3, first + 3, last - 3, last + 3)
+        lies = []
+        for shift in shifts:
+            dx, dy = shift * g.sine(way) / g.BILLION, shift * g.sine(way + 900) / g.BILLION
+            there = affinity.translate(oracle(pose, size), dx, dy)
+            lies.append(there.intersection(other).area > 0)
+        if covered is None:
+            assert not any(lies)
+        elif covered[1] - covered[0] > 8:
+            assert lies == [False, True, True, False]
+            met += 1
+    assert met > 20
