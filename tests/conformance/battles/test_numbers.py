@@ -418,3 +418,33 @@ def test_commanders_fit_in_number_limit_and_person() -> None:
     }
     field.persons = [("maege", "smalljon"), ()]
     assert candidates(field, 0) == []
+
+
+# -- a charge by road ---------------------------------------------------------------------------------------------
+
+
+@rule("terrain.12", "keywords.47")
+@pytest.mark.parametrize(
+    ("ground", "h5", "g4", "goes_on"),
+    [
+        ("road, ", "road, ", "road", True),
+        ("", "road, ", "road", False),
+        ("road, ", "", "road", False),
+        ("road, ", "road, ", "plain", False),
+    ],
+)
+def test_a_charge_goes_a_third_hex_by_road_only(ground: str, h5: str, g4: str, goes_on: bool) -> None:
+    match = start(
+        f"""
+        stark brothers: 5
+        stark tokens: blue
+        h6: {ground}stark knights_hollow_hill blue
+        h5: {h5}lannister lannisport_guards green 1
+        g4: {g4}
+        g3: road
+        """
+        + FAR,
+        "green green green",
+    )
+    match.play("stark: blue", "stark: stay", "stark: melee h5", "stark: h5", "stark: g4")
+    assert (ask(match) == "pursue.step" and "g3" in match.options("stark")) == goes_on
