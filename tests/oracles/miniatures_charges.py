@@ -18,7 +18,7 @@ Array = np.ndarray[Any, Any]
 FULL = np.arange(3600) / 10.0  # every facing there is, in degrees
 INFINITE = 1e9
 BEST_ROLL = 6.0
-STEP = 0.05  # of the grid along an edge
+STEP = 0.03  # of the grid along an edge; finer than the play that slack gives on both sides of a tray
 
 
 @dataclass
