@@ -81,7 +81,15 @@ def heading_fault(table: Table, unit: int, target: int, angle: int, ground: Grou
         return "charge.5"
     if stopped_before(table, unit, target, turned, far, ground) is not None:
         return "charge.10"
-    return None if geo.is_inside(geo.tray(*geo.advance(turned, far), *footprint), ground.edges) else "ruling.15"
+    return None if stays_on_table(geo.advance(turned, far), footprint, ground) else "ruling.15"
+
+
+def stays_on_table(pose: Pose, footprint: tuple[int, int], ground: Ground) -> bool:
+    """Far from the edges no tray is laid out to see it."""
+    (x, y, _), around, (x1, y1, x2, y2) = pose, sum(footprint), ground.edges
+    if x1 + around < x < x2 - around and y1 + around < y < y2 - around:
+        return True
+    return geo.is_inside(geo.tray(*pose, *footprint), ground.edges)
 
 
 def stopped_before(table: Table, unit: int, target: int, pose: Pose, far: int, ground: Ground) -> int | None:
