@@ -95,7 +95,7 @@ async def table_of_bots(folder: Path, game: str, level: str, late: float = 0.0) 
     site.jobs.alarm = time  # type: ignore[assignment]
     site.jobs.minds = site.jobs.sages = Tellers(time, late)
     site.hub._glances[opened.room] = 2 * START  # somebody looks on
-    working = asyncio.create_task(site.jobs.run())
+    site.jobs.start()
     try:
         yield site, live
         time.stands = True
@@ -103,8 +103,6 @@ async def table_of_bots(folder: Path, game: str, level: str, late: float = 0.0) 
             while not len(site.jobs.running) == len(time.waiting) == len(live.jobs):
                 await asyncio.sleep(0.001)
     finally:
-        working.cancel()
-        await asyncio.gather(working, return_exceptions=True)
         await site.jobs.stop()
         await site.storage.stop()
 

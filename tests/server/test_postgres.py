@@ -164,7 +164,7 @@ def of_its_own(database: str, name: str) -> str:
 
 def dies(town: Town) -> None:
     """The server does no more of what it has taken on."""
-    for task in (town.site.tasks[0], *town.site.jobs.running):
+    for task in (*town.site.jobs.loops, *town.site.jobs.running):
         task.cancel()
 
 
@@ -172,7 +172,7 @@ async def test_bots_and_clocks_of_a_dead_server_are_taken_by_another(database: s
     database = of_its_own(database, "heirs")
     async with open_town(tmp_path, database=database) as here, open_town(tmp_path, database=database) as there:
         there.site.jobs.bell.clear()
-        there.site.tasks[0].cancel()  # it looks away until the other is dead
+        await there.site.jobs.stop()  # it looks away until the other is dead
         here.site.jobs.minds = Workers("tests.server.odd_minds", 1, 1)  # with four seats it never answers
         slow = await here.open(people=1, bots=3)
         timed = await here.open(people=2, clock={"kind": "bank", "bank_s": 60})
@@ -180,7 +180,7 @@ async def test_bots_and_clocks_of_a_dead_server_are_taken_by_another(database: s
             while not here.site.jobs.running:
                 await asyncio.sleep(0.01)
         dies(here)
-        there.site.tasks.append(asyncio.create_task(there.site.jobs.run()))
+        there.site.jobs.start()
         watcher, player = await there.sit(slow, 0), await there.sit(timed, 0)
         assert watcher.frame["answers"] == 0
         there.advance(there.site.settings.lease + 1)

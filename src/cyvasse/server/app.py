@@ -93,7 +93,7 @@ class Site:
             log.warning("luck is fixed: this server is for tests")
         if self.settings.eager:
             await self.minds.begin()
-        self.tasks.append(asyncio.create_task(self.jobs.run()))
+        self.jobs.start()
         self.tasks.append(asyncio.create_task(self.sweep.run()))
         self.tasks.append(asyncio.create_task(self.absence.run()))
         self.tasks.append(asyncio.create_task(self.pulse.run()))

@@ -85,16 +85,19 @@ class Jobs:
         self.bell = asyncio.Event()
         self.running: dict[asyncio.Task[None], tuple[str, int, str, int]] = {}
         self._looked_at: set[str] = set()  # rooms to be woken
+        self.loops: list[asyncio.Task[None]] = []
+        self._closing = asyncio.Event()
         self._troubled: set[str] = set()  # rooms whose bots were slow or died
         house.jobs_changed = self.bell.set
         hub.came = self.wake
 
-    async def run(self) -> None:
-        await asyncio.gather(self._work(), self._renew())
+    def start(self) -> None:
+        self._closing.clear()
+        self.loops = [asyncio.create_task(loop()) for loop in (self._work, self._renew)]
 
     async def _work(self) -> None:
         await self._take_over()
-        while True:
+        while not self._closing.is_set():
             self.bell.clear()
             try:
                 await self._wake_up()
@@ -112,6 +115,10 @@ class Jobs:
                     await asyncio.wait_for(self.bell.wait(), wait)
 
     async def stop(self) -> None:
+        """What is being written is written to its end; bots that think are not waited for."""
+        self._closing.set()
+        self.bell.set()
+        await asyncio.gather(*self.loops, return_exceptions=True)
         for task in list(self.running):
             task.cancel()
         await asyncio.gather(*self.running, return_exceptions=True)
@@ -126,8 +133,9 @@ class Jobs:
 
     async def _renew(self) -> None:
         """Jobs that take long stay ours while we live."""
-        while True:
-            await asyncio.sleep(self.settings.lease / 3)
+        while not self._closing.is_set():
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._closing.wait(), self.settings.lease / 3)
             if not self.running:
                 continue
             with suppress(Wrong):
