@@ -33,6 +33,7 @@ AXES = {"battles": "battle", "cards": "draft", "thrones": "tides"}  # each value
 LEADERS = [leader.word for leader in betwixt.DATA.leaders.values()]
 VALUES: dict[str, list[Any]] = {  # of options whose values nobody can list
     "round_limit": [0, 1, 3],
+    "first": [1, 2],
     "leaders": [" ".join(LEADERS[:seats]) for seats in find("betwixt").seats],
 }
 IDLE = {"pass", "hold", "done", "stay", "no", "none"}

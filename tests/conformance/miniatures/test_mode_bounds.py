@@ -435,7 +435,7 @@ def test_who_is_of_a_house(line: str, house: str, is_: bool) -> None:
 
 @rule("ranks.1", "ruling.36", "ruling.54")
 def test_ranks_of_walls_and_lone_warriors() -> None:
-    field = field_of(STORM + SIEGE_FIELD + "grey_wind: 9 9 0")
+    field = field_of(STORM + SIEGE_FIELD + "grey_wind: 40 40 0")
     wall, wolf, swords = (field.words.index(word) for word in ("castle_wall_1", "grey_wind", SWORDS))
     assert (
         [ranks(field, unit) for unit in (wall, wolf, swords)]

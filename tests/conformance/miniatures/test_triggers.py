@@ -473,7 +473,7 @@ def test_friends_in_the_same_fight_are_units_of_the_side() -> None:
     match = start(
         f"options: {{mode: storm}}\nattacker: stark\n{SWORDS}: 24 7.4 180, alone\n"
         "lannister_guardsmen_2: 24 12.2 180, alone\n"
-        f"{GUARDS}: 29.15 7.4 270, alone\n{HALBERDS}: 40 40 0"
+        f"{GUARDS}: 29.15 8 270, alone\n{HALBERDS}: 40 40 0"
     )
     field, swords = table(match), number(match, SWORDS)
     others = [number(match, word) for word in (GUARDS, "lannister_guardsmen_2")]

@@ -72,8 +72,6 @@ def _parts(position: Position, table: Table) -> list[Part]:
         if not isinstance(value, str):
             raise position.error(hex_, "say in words what is there")
         told = [part.split() for part in value.split(",")]
-        if not all(told):
-            raise position.error(hex_, "there is a comma too many")
         firsts = Counter("terrain" if words[0] in GROUNDS else words[0] for words in told)
         firsts["unit"] = sum(firsts[house] for house in SIDES)
         if firsts["unit"] > 1:

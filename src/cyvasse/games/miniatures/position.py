@@ -91,19 +91,9 @@ def arrange(position: Position, seats: int, options: Options, data: Components) 
 # -- words and numbers ------------------------------------------------------------------------------------------
 
 
-def _words(position: Position, key: str) -> list[str]:
-    value = position.get(key)
-    if isinstance(value, str) and value.rstrip().endswith(","):
-        raise position.error(key, "nothing follows the last comma")
-    return position.words(key)
-
-
 def _parts(position: Position, key: str) -> list[list[str]]:
     """What stands between the commas, each as words."""
-    parts = [part.split() for part in str(position.get(key)).split(",")]
-    if not all(parts):
-        raise position.error(key, "there is nothing beside a comma")
-    return parts
+    return [part.split() for part in str(position.get(key)).split(",")]
 
 
 def _number(position: Position, key: str, word: str, least: int, most: int | None = None) -> int:
@@ -152,7 +142,7 @@ def _lay_frame(position: Position, table: Table) -> None:
     table.round = _number(position, "round", str(position.get("round", 2)), 0, ROUNDS)
     chosen = table.step not in BEFORE_ZONES
     table.places_of = [table.sides[seat] if chosen else -1 for seat in range(table.seats)]
-    edges = _words(position, "edges")
+    edges = position.words("edges")
     if edges:
         if len(edges) > table.seats or not set(edges) <= {"south", "north"}:
             raise position.error("edges", "expected `south` or `north` for each seat")
@@ -162,7 +152,7 @@ def _lay_frame(position: Position, table: Table) -> None:
     table.first = _seat(position, table, "first", table.turn)
     waiting = 1 if table.step in ("terrain", "token") else 0
     table.waiting = _number(position, "waiting", str(position.get("waiting", waiting)), 0)
-    for word in _words(position, "passed"):
+    for word in position.words("passed"):
         table.passed[table.names.index(_one(position, "passed", [word], table.names))] = True
     if table.options.mode == "storm":
         _besiege(position, table)
@@ -361,7 +351,7 @@ def _lay_ground(position: Position, table: Table) -> None:
     for face, *where in _entries(position, "terrain"):
         piece = _piece(position, table, "terrain", face)
         table.terrain.append((piece, face, *_pose(position, table, "terrain", where)))
-    for face in _words(position, "rubble"):
+    for face in position.words("rubble"):
         table.rubble.append(_piece(position, table, "rubble", face))
     tokens = _entries(position, "objectives")
     if len(tokens) > table.data.counts["objective_tokens"].count:
@@ -436,7 +426,7 @@ def _shorten(position: Position, table: Table, key: str, deck: str) -> None:
 
 
 def _move(position: Position, key: str, src: list[str], dst: list[str], most: int | None = None) -> None:
-    for word in _words(position, key):
+    for word in position.words(key):
         if word not in src:
             raise position.error(key, f"there is no {word!r} left")
         src.remove(word)
@@ -451,7 +441,7 @@ def _move(position: Position, key: str, src: list[str], dst: list[str], most: in
 
 def _marks(position: Position, table: Table, key: str, known: dict[str, str]) -> Iterator[str]:
     """`muted:stark_outriders no_cards:stark`: an effect and whom it is about, by word or number."""
-    for mark in _words(position, key):
+    for mark in position.words(key):
         word, _, about = mark.partition(":")
         if word not in known:
             raise position.error(key, f"{word!r} is none of these: {' '.join(known)}")
@@ -472,6 +462,6 @@ def _check_luck(position: Position, data: Components) -> None:
     """Outcomes to come are faces of dice, cards, terrain or places."""
     known = {*D6, *data.tactics_cards, *data.siege_cards, *data.objective_cards, *data.missions, *data.terrain}
     known |= {f"{piece.id} {side}" for piece in data.terrain.values() for side in piece.sides}
-    for word in _words(position, "luck"):
+    for word in position.words("luck"):
         if word not in known and not POSE.fullmatch(word):
             raise position.error("luck", f"{word!r} is no face of a die, no card and no place")

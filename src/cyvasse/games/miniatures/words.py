@@ -9,6 +9,7 @@ from typing import Any
 from cyvasse.kernel import text
 
 from .actions import ACTIONS
+from .alignment import ALONG
 from .attacks import ARCS, SHARES, STAY
 from .components import Components, components
 from .setup import CORNERS
@@ -66,7 +67,17 @@ OWN = {
 def vocabulary() -> list[str]:
     """Every word that an answer can hold, sorted; numbers excepted."""
     data = components()
-    words = {*VERBS, *ACTIONS, *ARCS, *SHARES, *(f"keep_{share}" for share in SHARES), STAY, *CORNERS, *CONDITIONS}
+    words = {
+        *VERBS,
+        *ACTIONS,
+        *ARCS,
+        *SHARES,
+        *(f"keep_{share}" for share in SHARES),
+        STAY,
+        ALONG,
+        *CORNERS,
+        *CONDITIONS,
+    }
     words |= {*ZONES, *data.tactics_cards, *data.siege_cards, *data.missions, *data.terrain, *data.sides}
     words |= {*data.abilities, *data.attacks, *data.attachments}
     for kind in (*data.units, *data.ncus, WALL):
