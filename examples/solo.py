@@ -8,7 +8,7 @@ from cyvasse.envs.solo import register
 
 register()
 luck = np.random.default_rng(1)
-env = gymnasium.make("cyvasse/betwixt-v1", seats=3, bots=["greedy:1"], options={"quick": True})
+env = gymnasium.make("cyvasse/betwixt-v2", seats=3, bots=["greedy:1"], options={"quick": True})
 seen, _ = env.reset(seed=7)
 over = False
 while not over:

@@ -125,7 +125,7 @@ def test_runs_over_scenarios_tell_them_apart(tmp_path: Path) -> None:
 
 def test_only_what_can_be_listed_varies() -> None:
     assert prepare("battles", each="battle").values[:2] == ["s1", "s11"]
-    assert prepare("miniatures", each="mode").values == ["clash", "feast", "storm", "thrones", "winds"]
+    assert prepare("miniatures", each="mode").values == ["clash", "feast", "random", "storm", "thrones", "winds"]
     with pytest.raises(Refused, match="no option “weather”"):
         prepare("betwixt", each="weather")
     with pytest.raises(Refused, match="leaders"):

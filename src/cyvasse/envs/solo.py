@@ -1,6 +1,6 @@
 """Gymnasium: one seat against chosen bots.
 
-`gymnasium.make("cyvasse/betwixt-v1", bots=["greedy"])` once `register()` was called. The mask of legal actions is in
+`gymnasium.make("cyvasse/betwixt-v2", bots=["greedy"])` once `register()` was called. The mask of legal actions is in
 the observation and in `info["action_mask"]`; an illegal action ends the episode with a reward of -1.
 """
 
