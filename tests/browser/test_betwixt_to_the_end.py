@@ -54,7 +54,7 @@ def test_a_quick_game_against_bots_is_played_to_its_end(
     exported(player)
     played_on(player)
     player.enter(room, keys[0])
-    page.get_by_role("button", name="Rematch").click()
+    page.get_by_role("button", name="Rematch", exact=True).click()
     expect(page.locator(".page")).to_have_attribute("data-state", "running")
     expect(page.locator(".seat.you")).to_contain_text("Arya")
     player.calm()

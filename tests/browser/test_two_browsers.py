@@ -97,6 +97,7 @@ def test_a_pause_is_agreed_upon(pair: Pair) -> None:
     expect(arya.page.locator("[data-ask] h2")).to_have_text("The game is paused")
     bran.page.get_by_role("button", name="Menu").click()
     bran.page.get_by_role("button", name="Go on").click()
+    arya.page.locator(".vote").get_by_role("button", name="Agree").click()
     arya.wait_asked()
 
 
