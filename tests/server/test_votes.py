@@ -110,6 +110,22 @@ def test_a_bots_seat_needs_no_stand_in() -> None:
     assert ballots.wanted(room_of(2).live, Ballot(1, "standin", 0, seat=5)).why_not == "no-standin"
 
 
+@pytest.mark.parametrize("kind", ["bot", "takeover"])
+def test_no_vote_sends_a_person_away(kind: VoteKind) -> None:
+    assert ballots.wanted(room_of(3).live, Ballot(1, kind, 0, seat=1)).why_not == "person"
+
+
+def test_a_vote_on_a_bot_is_over_when_a_guest_has_its_seat() -> None:
+    room = Quiet("yard", 2, 1, state="setup")
+    acts.begin(room.live, room.now)
+    acts.join(room.live, Who(None), 2, "Late", room.now)
+    acts.change_seat(room.live, room.who(0), 2, SeatChange(bot="greedy"), room.now)
+    takeover = next(vote.id for vote in room.live.head.votes if vote.kind == "takeover")
+    for seat in (0, 1):
+        ballots.vote(room.live, room.who(seat), takeover, True, room.now)
+    assert room.live.head.seats[2].kind == "human" and not room.live.head.votes
+
+
 def test_nobody_is_absent_because_the_server_was() -> None:
     room = room_of(2)
     room.depart(1)

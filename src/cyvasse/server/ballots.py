@@ -137,12 +137,15 @@ def _carry_out(live: Live, ballot: Ballot, now: float) -> None:
 
 
 def _change_seat(live: Live, ballot: Ballot, seat: int, now: float) -> None:
+    """The seat changes; other wishes that concern the bot there are over where a person plays now."""
     if ballot.kind == "standin":
         seating.stand_in(live, seat, ballot.bot or STANDIN, now)
     elif ballot.kind == "bot":
         seating.give_to_bot(live, seat, ballot.bot, now)
     else:
         seating.seat_person(live, seat, ballot.person, ballot.mark, now, "takeover")
+        for other in [one for one in live.head.votes if one.seat == seat]:
+            _close(live, other)
 
 
 def set_state(live: Live, state: wire.State, notice: str, now: float) -> None:

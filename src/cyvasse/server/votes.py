@@ -49,6 +49,8 @@ class Needs(Struct, frozen=True):
 
 def needs(owners: Owners, act: Proposal) -> Needs:
     everyone = set(owners.by_seat)
+    if act.kind in ("bot", "takeover") and act.seat in everyone:
+        return Needs([], "person")
     if act.kind == "abort":
         everyone -= {seat for seat, owner in owners.by_seat.items() if owner.away > WEEK}
     elif act.kind == "standin":
