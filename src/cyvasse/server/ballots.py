@@ -8,20 +8,20 @@ from . import seating, wire
 from .live import Live
 from .rooms import STANDIN, Ballot, Who
 from .texts import Wrong
-from .votes import Needs, Proposal, needs
+from .votes import Needs, Owners, Proposal, needs
 
 PERSONAL = ("undo", "takeover")  # the same wish of somebody else is another wish
 
 
-def wanted(live: Live, ballot: Ballot) -> Needs:
+def wanted(owners: Owners, ballot: Ballot) -> Needs:
     """What an open vote needs now."""
     by = ballot.by if ballot.by >= 0 else None
-    return needs(live.owners(), Proposal(ballot.kind, by, ballot.seat))
+    return needs(owners, Proposal(ballot.kind, by, ballot.seat))
 
 
 def propose(live: Live, who: Who, ballot: Ballot, now: float) -> int:
     """Open a vote, or agree with one that is open; where all have agreed, it is done at once."""
-    found = wanted(live, ballot)
+    found = wanted(live.owners(), ballot)
     if found.why_not:
         raise Wrong(409, found.why_not, minutes=-(-live.about.setup.away_s // 60))
     known = next((one for one in live.head.votes if _same(one, ballot)), None)
@@ -41,7 +41,7 @@ def _same(one: Ballot, other: Ballot) -> bool:
 
 def _second(live: Live, who: Who, ballot: Ballot, now: float) -> int:
     """Whoever wishes what is voted on already agrees; what it needs may have become less since it was opened."""
-    missing = set(wanted(live, ballot).yes) - set(ballot.yes)
+    missing = set(wanted(live.owners(), ballot).yes) - set(ballot.yes)
     if who.seat in missing:
         return vote(live, who, ballot.id, True, now)
     if missing:
@@ -59,7 +59,7 @@ def vote(live: Live, who: Who, id_: int, yes: bool, now: float) -> int:
         seq = live.add("voted", seat, now, id=id_, yes=False)
         _close(live, ballot)
         return seq
-    found = wanted(live, ballot)
+    found = wanted(live.owners(), ballot)
     if found.why_not:
         _lapse(live, ballot, now)
         return live.seq
@@ -106,7 +106,7 @@ def _lapse(live: Live, ballot: Ballot, now: float) -> None:
 
 def _count(live: Live, ballot: Ballot, now: float) -> None:
     """Where all have agreed, it is done; where it is no longer to be voted on, it lapses."""
-    found = wanted(live, ballot)
+    found = wanted(live.owners(), ballot)
     if found.why_not:
         _lapse(live, ballot, now)
     elif set(found.yes) <= set(ballot.yes):

@@ -19,12 +19,13 @@ from cyvasse.kernel.refused import Refused
 from cyvasse.kernel.view import View
 
 from . import table, windows, wire
+from .ballots import wanted
 from .live import Live, seed_of
 from .play import Play
 from .rooms import AWAY_S, About, Ballot, Entry, Head, Setup, Who, left
 from .table import Drawn, Look
 from .texts import bot_name, say
-from .votes import Owners, Proposal, needs
+from .votes import Owners
 
 MOST_CHAT = 300  # lines of chat in one frame: the latest
 
@@ -304,8 +305,8 @@ def vote(head: Head, ballot: Ballot, reader: Reader, look: Look | None) -> wire.
     ]
     guest = ballot.person or say(lang, "guest")
     told = say(lang, f"vote-{ballot.kind}", by=names[0], seat=names[1], bot=bot_name(lang, ballot.bot), guest=guest)
-    missing = needs(reader.owners, Proposal(ballot.kind, ballot.by if ballot.by >= 0 else None, ballot.seat)).yes
-    return wire.Vote(ballot.id, ballot.kind, ballot.by, ballot.seat, missing, ballot.yes, told)
+    voices = wanted(reader.owners, ballot).yes
+    return wire.Vote(ballot.id, ballot.kind, ballot.by, ballot.seat, voices, ballot.yes, told)
 
 
 def chat(live: Live, reader: Reader, known: int, look: Look | None) -> list[wire.ChatLine]:
