@@ -11,8 +11,8 @@ import cyvasse
 from cyvasse.games.battles.components import components
 from cyvasse.games.battles.describe import aims, describe
 from cyvasse.games.battles.view import View
+from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.match import Match
-from cyvasse.kernel.stream import Dice
 
 FIELD = """
 options: {battle: s25}

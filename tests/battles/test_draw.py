@@ -17,13 +17,13 @@ from cyvasse import ink
 from cyvasse.games.battles.components import GROUNDS, RANKS, TOKENS, components
 from cyvasse.games.battles.draw import frame, ground, picture, pieces, setting
 from cyvasse.games.battles.draw.land import chains, spots
-from cyvasse.games.battles.draw.plan import SHAPES, WORDS, plan
+from cyvasse.games.battles.draw.layout import SHAPES, WORDS, plan
 from cyvasse.games.battles.draw.units import BANNERS, CHARGES, COATS, banner, order_token
 from cyvasse.games.battles.table import HAND
 from cyvasse.games.battles.view import View
 from cyvasse.games.battles.words import vocabulary
+from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.match import Match
-from cyvasse.kernel.stream import Dice
 
 EVERYTHING = """
 options: {battle: s25, gambits: true}

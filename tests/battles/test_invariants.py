@@ -11,9 +11,9 @@ import cyvasse
 from cyvasse.games.battles import GAME
 from cyvasse.games.battles.components import GROUNDS, components
 from cyvasse.games.battles.table import Options, Table
-from cyvasse.kernel.door import rollout
+from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.match import Match
-from cyvasse.kernel.stream import Dice
+from cyvasse.kernel.opening import rollout
 
 DATA = components()
 BATTLES, SKIRMISHES = list(DATA.scenarios), list(DATA.skirmishes)

@@ -8,8 +8,8 @@ import cyvasse
 from cyvasse.bots.greedy import Greedy
 from cyvasse.games.battles import GAME
 from cyvasse.games.battles.judge import TEMPO
+from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.match import Match
-from cyvasse.kernel.stream import Dice
 from tests.conformance.battles.fields import start, table, view
 
 

@@ -28,11 +28,11 @@ from cyvasse.games.battles.odds import (
 from cyvasse.games.battles.sight import ways_to_attack
 from cyvasse.games.battles.table import Table, unit_at
 from cyvasse.games.battles.view import View
-from cyvasse.kernel.dream import imagine
+from cyvasse.kernel.imagine import imagine
+from cyvasse.kernel.luck import Stream
 from cyvasse.kernel.match import Match
 from cyvasse.kernel.odds import Odds, every, sentences, title
 from cyvasse.kernel.refused import Refused
-from cyvasse.kernel.stream import Stream
 
 FIELD = """
 options: {battle: s1}

@@ -17,7 +17,7 @@ import pytest
 from cyvasse import ink
 from cyvasse.games.betwixt.components import Components, components
 from cyvasse.games.betwixt.draw import frame, ground, picture, pieces, setting
-from cyvasse.games.betwixt.draw.plan import SHAPES
+from cyvasse.games.betwixt.draw.layout import SHAPES
 from cyvasse.games.betwixt.draw.table import winners
 from cyvasse.games.betwixt.view import BidCard, Council, Leader, View
 from cyvasse.games.betwixt.words import council_word, vocabulary

@@ -9,9 +9,9 @@ import pytest
 
 from cyvasse.games.betwixt import GAME
 from cyvasse.games.betwixt.table import HAND, ON_ALLY, SUPPLY, TOKENS, Table
-from cyvasse.kernel.door import read_options, rollout
+from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.match import Match
-from cyvasse.kernel.stream import Dice
+from cyvasse.kernel.opening import read_options, rollout
 
 DATA = GAME.components(())
 PEOPLE = Counter({ally.id: ally.copies for ally in DATA.allies.values()})

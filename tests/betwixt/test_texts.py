@@ -14,7 +14,7 @@ from cyvasse.games.betwixt.describe import describe
 from cyvasse.games.betwixt.view import View
 from cyvasse.games.betwixt.words import pair_name, word_name
 from cyvasse.kernel import text
-from cyvasse.kernel.stream import Dice
+from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.text import LANGUAGES
 from tests.contract import speech
 

@@ -12,9 +12,9 @@ from cyvasse.bots import LEVELS, BadBot, bot, hint
 from cyvasse.bots.greedy import Greedy
 from cyvasse.bots.random import any_line
 from cyvasse.kernel import seen as sight
+from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.match import Match
 from cyvasse.kernel.question import Asked
-from cyvasse.kernel.stream import Dice
 from cyvasse.lab.sim import prepare, simulate
 
 GAMES = ("yard", "betwixt")

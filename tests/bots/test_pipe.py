@@ -13,8 +13,8 @@ import cyvasse
 from cyvasse.bots import BadBot, Failed, Seated, bot
 from cyvasse.bots.pipe import Pipe
 from cyvasse.bots.seated import settled
+from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.question import Asked
-from cyvasse.kernel.stream import Dice
 from cyvasse.lab.sim import prepare, simulate
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "pipe_bot.py"

@@ -9,8 +9,8 @@ from cyvasse.bots import LEVELS, BadBot, bot
 from cyvasse.bots.search import Search, added
 from cyvasse.bots.thought import Budget, Candidate, Node, Thought, more_than_luck, weigh
 from cyvasse.bots.worth import Line
+from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.match import Match
-from cyvasse.kernel.stream import Dice
 from cyvasse.lab.sim import prepare, simulate
 
 

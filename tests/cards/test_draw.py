@@ -16,12 +16,12 @@ import cyvasse
 from cyvasse import ink
 from cyvasse.games.cards.components import HOUSES, ICONS, VERBS, components
 from cyvasse.games.cards.draw import frame, ground, picture, pieces, setting
-from cyvasse.games.cards.draw.plan import PLANS, SHAPES, WORDS
+from cyvasse.games.cards.draw.layout import PLANS, SHAPES, WORDS
 from cyvasse.games.cards.view import View
 from cyvasse.games.cards.words import vocabulary
+from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.match import Match
 from cyvasse.kernel.question import ChooseSome, Question
-from cyvasse.kernel.stream import Dice
 from tests.conformance.cards.tables import play, start
 
 

@@ -10,9 +10,9 @@ import pytest
 from cyvasse.games.cards import GAME
 from cyvasse.games.cards.components import HOUSES
 from cyvasse.games.cards.table import Options, Table, in_play, total_power
-from cyvasse.kernel.door import rollout
+from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.match import Match
-from cyvasse.kernel.stream import Dice
+from cyvasse.kernel.opening import rollout
 
 DATA = GAME.components(())
 POWER_TO_WIN = 15

@@ -10,7 +10,7 @@ import pytest
 import cyvasse
 from cyvasse.games.cards.components import HOUSES, components
 from cyvasse.games.cards.table import Table
-from cyvasse.kernel.stream import Dice
+from cyvasse.kernel.luck import Dice
 from tests.contract.walk import walk
 
 DATA = components()

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import cyvasse
+from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.match import Match
-from cyvasse.kernel.stream import Dice
 from tests.contract.walk import redeal
 
 

@@ -10,8 +10,8 @@ import pytest
 
 import cyvasse
 from cyvasse.cli import main
+from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.match import Match
-from cyvasse.kernel.stream import Dice
 
 
 class Said(NamedTuple):

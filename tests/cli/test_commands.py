@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 import cyvasse
-from cyvasse.kernel.door import play_on, seed_bytes
 from cyvasse.kernel.game import find
+from cyvasse.kernel.opening import play_on, seed_bytes
 from tests.cli.terminal import Terminal, played, saved
 
 GAMES = ("yard", "betwixt")

@@ -16,12 +16,12 @@ from fluent.runtime import FluentResource
 from fluent.syntax.ast import Attribute, BaseNode, Message, VariableReference
 
 import cyvasse
-from cyvasse.kernel.door import seed_bytes
 from cyvasse.kernel.game import find, paths
+from cyvasse.kernel.luck import Dice, Stream
 from cyvasse.kernel.match import Match
+from cyvasse.kernel.opening import seed_bytes
 from cyvasse.kernel.question import Question
 from cyvasse.kernel.rule import Rule, choose, choose_number, choose_some, place, say
-from cyvasse.kernel.stream import Dice, Stream
 from cyvasse.kernel.view import View
 from tests.contract.walk import Variant, everyone, illegal, legal, stands, variants, walk
 

@@ -15,12 +15,12 @@ import pytest
 import cyvasse
 from cyvasse.games.battles.table import Table as Battlefield
 from cyvasse.games.miniatures.table import Table as Tabletop
-from cyvasse.kernel.door import offered, read_options, rollout
 from cyvasse.kernel.game import Game, find
+from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.match import Match
+from cyvasse.kernel.opening import offered, read_options, rollout
 from cyvasse.kernel.question import Place, Question
 from cyvasse.kernel.refused import Refused
-from cyvasse.kernel.stream import Dice
 from tests.battles import test_invariants as battles
 from tests.betwixt import test_invariants as betwixt
 from tests.cards import test_invariants as cards

@@ -9,9 +9,9 @@ import pytest
 
 from cyvasse.kernel.facts import Where
 from cyvasse.kernel.game import find
+from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.match import Event, Match
 from cyvasse.kernel.refused import Refused
-from cyvasse.kernel.stream import Dice
 from tests.contract.walk import (
     Variant,
     every_game,

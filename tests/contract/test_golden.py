@@ -9,9 +9,9 @@ from msgspec.structs import replace
 
 import cyvasse
 from cyvasse.kernel.game import find
+from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.match import Match
 from cyvasse.kernel.record import read
-from cyvasse.kernel.stream import Dice
 from tests.contract.walk import GAMES, Variant, any_line, every_seat_count, legal, walk
 
 HERE = Path(__file__).parent

@@ -9,9 +9,9 @@ from itertools import chain, islice
 import pytest
 
 from cyvasse.bots import BOTS, bot
+from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.match import Match
 from cyvasse.kernel.seen import decode, encode
-from cyvasse.kernel.stream import Dice
 from tests.contract.walk import GAMES, games_of_stands, redeal, stands
 
 BUDGETS = {"greedy": "greedy:2", "search": "search:8i"}  # that do not depend on the clock

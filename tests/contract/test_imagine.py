@@ -10,10 +10,10 @@ from statistics import fmean, stdev
 import pytest
 
 from cyvasse import imagine
-from cyvasse.kernel import dream as kernel
+from cyvasse.kernel import imagine as kernel
+from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.match import Match
 from cyvasse.kernel.seen import decode, encode
-from cyvasse.kernel.stream import Dice
 from tests.contract.walk import (
     alike,
     every_game,

@@ -12,9 +12,9 @@ import msgspec
 
 import cyvasse
 from cyvasse.kernel import record as paper
+from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.match import Match
 from cyvasse.kernel.refused import Refused
-from cyvasse.kernel.stream import Dice
 from tests.contract.walk import (
     Variant,
     digest,

@@ -7,8 +7,8 @@ from itertools import chain
 import pytest
 
 from cyvasse import imagine
+from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.match import Match
-from cyvasse.kernel.stream import Dice
 from tests.contract.walk import (
     every_game,
     fields_of,

@@ -13,8 +13,8 @@ import pytest
 
 from cyvasse.kernel import clauses, text
 from cyvasse.kernel.game import Game, find
+from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.question import ChooseSome, is_whole
-from cyvasse.kernel.stream import Dice
 from cyvasse.kernel.text import LANGUAGES
 from tests.contract.speech import (
     OF_A_LINE,

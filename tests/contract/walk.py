@@ -13,16 +13,16 @@ from typing import Any
 import pytest
 
 import cyvasse
-from cyvasse.kernel import dealer, dream, text
-from cyvasse.kernel.door import seed_bytes
+from cyvasse.kernel import dealer, imagine, text
 from cyvasse.kernel.game import Game, find
+from cyvasse.kernel.luck import Dice, Stream
 from cyvasse.kernel.match import Checkpoint, Event, LogLine, Match
+from cyvasse.kernel.opening import seed_bytes
 from cyvasse.kernel.places import is_open, watcher
 from cyvasse.kernel.question import ChooseSome, Question, learns
 from cyvasse.kernel.refused import Refused
 from cyvasse.kernel.rule import Inconsistent, Rule, Table, choose
 from cyvasse.kernel.seen import Seen
-from cyvasse.kernel.stream import Dice, Stream
 from cyvasse.kernel.text import LANGUAGES
 
 Choice = Callable[[Match, int, Dice], str]
@@ -251,14 +251,14 @@ def known_to(match: Match, seat: int | None, tried: list[str], texts: bool, svg:
 
 def redeal(match: Match, seat: int, dice: Dice) -> Match:
     """The same open table with all that this seat cannot know dealt anew: a dream that owes nothing to `imagine`."""
-    return deal_anew(lambda: match.game, match.seen(seat), match.past[-1].table, dice, dream.TRIES)
+    return deal_anew(lambda: match.game, match.seen(seat), match.past[-1].table, dice, imagine.TRIES)
 
 
 def deal_anew(game: Callable[[], Game], seen: Seen, start: Table, dice: Dice, most: int) -> Match:
     for tries in count(1):
         table = start.copy()
         try:
-            return dream._dream(game(), seen, table, dealer.deal(seen, dice, table), dice, keep=True)
+            return imagine._dream(game(), seen, table, dealer.deal(seen, dice, table), dice, keep=True)
         except Inconsistent:
             if tries == most:
                 raise

@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from typing import Any
 
 import cyvasse
-from cyvasse.kernel import dream, seen
+from cyvasse.kernel import imagine, seen
+from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.match import Match
 from cyvasse.kernel.places import is_open, watcher
 from cyvasse.kernel.question import Seat
 from cyvasse.kernel.refused import Refused
 from cyvasse.kernel.rule import Table
-from cyvasse.kernel.stream import Dice
 
 
 @dataclass(slots=True)
@@ -33,14 +33,14 @@ class Tally:
 def attack(name: str, seats: int, games: int, options: dict[str, Any] | None = None, first: int = 0) -> Tally:
     """Play `games` matches, each at a seed of its own from `first` on; what must always hold is asserted on the way."""
     tally = Tally()
-    imagined, tried = dream.count
+    imagined, tried = imagine.count
     for seed in range(first, first + games):
         match = cyvasse.new(name, seats=seats, seed=seed, options=options)
         rng = random.Random(seed)
         while not match.over:
             tally.decisions += 1
             one_decision(match, seed, rng, tally)
-    tally.tries = (dream.count[1] - tried) / max(1, dream.count[0] - imagined)
+    tally.tries = (imagine.count[1] - tried) / max(1, imagine.count[0] - imagined)
     return tally
 
 

@@ -14,13 +14,13 @@ from hypothesis import strategies as st
 import cyvasse
 from cyvasse.kernel.bounds import Sentence, is_bounded, short
 from cyvasse.kernel.data import BadData, read_pack
-from cyvasse.kernel.door import seed_bytes
 from cyvasse.kernel.game import UnknownGame
+from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.match import Match
+from cyvasse.kernel.opening import seed_bytes
 from cyvasse.kernel.position import BadPosition
 from cyvasse.kernel.record import BadRecord
 from cyvasse.kernel.refused import Refused
-from cyvasse.kernel.stream import Dice
 from cyvasse.kernel.text import LANGUAGES
 
 OURS = (Refused, UnknownGame, Sentence)

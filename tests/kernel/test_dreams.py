@@ -8,14 +8,14 @@ from collections.abc import Callable
 import pytest
 
 import cyvasse
-from cyvasse.kernel import dream
+from cyvasse.kernel import imagine
 from cyvasse.kernel.deck import draw_top, top_slot
+from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.match import Match
 from cyvasse.kernel.places import draw, lay, look, shift, show
 from cyvasse.kernel.question import EVERYONE, NOBODY, Seat, only
 from cyvasse.kernel.rule import Inconsistent, Rule, choose, choose_number, together
 from cyvasse.kernel.seen import decode, encode
-from cyvasse.kernel.stream import Dice
 
 from .models.ground import Ground
 from .tiny import tiny
@@ -38,9 +38,9 @@ def secretly(table: Ground, seat: Seat, src: str, dst: str) -> Rule[None]:
 
 def dreams(match: Match, seat: Seat | None, n: int = 60) -> list[Match]:
     """Dreams of a seat, all found at the first try, that it cannot tell from the truth."""
-    imagined, tried = dream.count
+    imagined, tried = imagine.count
     found = [cyvasse.imagine(match.seen(seat), luck) for luck in range(n)]
-    assert dream.count[1] - tried == dream.count[0] - imagined == n, "found at the first try"
+    assert imagine.count[1] - tried == imagine.count[0] - imagined == n, "found at the first try"
     assert all(each.seen(seat) == match.seen(seat) and each.view(seat) == match.view(seat) for each in found)
     return found
 
@@ -273,9 +273,9 @@ def test_memories_make_room_for_a_card_that_is_seen() -> None:
     assert facts is not None
     facts[0] = {("deck", "hand-1"): ["x"], ("hand-1", "hand-2"): [*many, "x"]}
     match.play("seat_1: x")
-    imagined, tried = dream.count
+    imagined, tried = imagine.count
     found = [cyvasse.imagine(match.seen(0), luck) for luck in range(60)]
-    assert dream.count == [imagined + 60, tried + 60], "found at the first try"
+    assert imagine.count == [imagined + 60, tried + 60], "found at the first try"
     assert all(each.table.places["hand-2"] == many and each.table.places["deck"] == ["x", "y"] for each in found)
 
 

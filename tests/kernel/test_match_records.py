@@ -17,8 +17,8 @@ import pytest
 
 import cyvasse
 from cyvasse.kernel import game as registry
-from cyvasse.kernel.door import play_on, seed_bytes
 from cyvasse.kernel.match import Match
+from cyvasse.kernel.opening import play_on, seed_bytes
 from cyvasse.kernel.record import BadRecord, Record, commit, sealed
 from cyvasse.kernel.refused import Refused
 
@@ -278,7 +278,7 @@ def test_a_match_that_was_imagined_has_no_record() -> None:
 
 DIGEST = """
 import hashlib, random, cyvasse
-from cyvasse.kernel.stream import Dice
+from cyvasse.kernel.luck import Dice
 match = cyvasse.new("yard", seats=4, seed=9)
 luck = Dice(1)
 words = []

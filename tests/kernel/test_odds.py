@@ -6,8 +6,8 @@ from fractions import Fraction
 
 import pytest
 
+from cyvasse.kernel.luck import Stream
 from cyvasse.kernel.odds import Ending, Falling, every, exact, percent
-from cyvasse.kernel.stream import Stream
 
 
 def ending(key: str, hits: int) -> Ending:

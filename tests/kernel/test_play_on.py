@@ -7,10 +7,10 @@ import pytest
 
 import cyvasse
 from cyvasse.kernel import record as paper
-from cyvasse.kernel.door import play_on, seed_bytes
+from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.match import Match
+from cyvasse.kernel.opening import play_on, seed_bytes
 from cyvasse.kernel.record import BadRecord, Luck, Record
-from cyvasse.kernel.stream import Dice
 
 FRESH = seed_bytes(77)
 

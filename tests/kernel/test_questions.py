@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import cyvasse
+from cyvasse.kernel.luck import Dice, Stream
 from cyvasse.kernel.question import (
     EVERYONE,
     MANY,
@@ -27,7 +28,6 @@ from cyvasse.kernel.question import (
     learns,
     only,
 )
-from cyvasse.kernel.stream import Dice, Stream
 
 REST: tuple[Any, ...] = (0, "ask", "x.1", None, EVERYONE, "", False, False, {})
 ITEMS = st.lists(st.sampled_from(["a", "b", "c", "d"]), max_size=6)

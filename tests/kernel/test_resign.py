@@ -9,10 +9,10 @@ import pytest
 
 import cyvasse
 from cyvasse.kernel import game as registry
+from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.match import Match
 from cyvasse.kernel.record import Resigned
 from cyvasse.kernel.refused import Refused
-from cyvasse.kernel.stream import Dice
 
 from .attack import state
 

@@ -6,9 +6,9 @@ import random
 from collections import Counter
 
 import cyvasse
+from cyvasse.kernel.luck import Dice, Script, Stream
 from cyvasse.kernel.refused import Refused
 from cyvasse.kernel.rule import Rule, choose, roll
-from cyvasse.kernel.stream import Dice, Script, Stream
 
 from .models.ground import Ground
 from .tiny import board, tiny

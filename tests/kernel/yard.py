@@ -20,12 +20,12 @@ import msgspec
 from cyvasse.kernel import data, dealer, text
 from cyvasse.kernel.deck import bury, deck_size, draw_top, peek, top_slot
 from cyvasse.kernel.game import Game
+from cyvasse.kernel.luck import Stream
 from cyvasse.kernel.places import hidden, lay, look, shift, show
 from cyvasse.kernel.position import Position
 from cyvasse.kernel.question import NOBODY, Area, Asked, Seat, only
 from cyvasse.kernel.rule import Rule, Table, choose, choose_number, choose_some, place, roll, say, together
 from cyvasse.kernel.seen import Seen
-from cyvasse.kernel.stream import Stream
 from cyvasse.kernel.view import View as Head
 
 NAMES = ["red", "blue", "green", "gold"]

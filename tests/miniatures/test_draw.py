@@ -17,12 +17,12 @@ import cyvasse
 from cyvasse import ink
 from cyvasse.games.miniatures.components import components
 from cyvasse.games.miniatures.draw import frame, ground, picture, pieces, setting
-from cyvasse.games.miniatures.draw.plan import SHAPES, WORDS, plan
+from cyvasse.games.miniatures.draw.layout import SHAPES, WORDS, plan
 from cyvasse.games.miniatures.table import HAND
 from cyvasse.games.miniatures.view import View
 from cyvasse.games.miniatures.words import vocabulary
+from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.match import Match
-from cyvasse.kernel.stream import Dice
 
 BATTLE = """
     seats: 2

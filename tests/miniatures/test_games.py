@@ -33,10 +33,10 @@ from cyvasse.games.miniatures.table import (
     kind,
     table_size,
 )
-from cyvasse.kernel.door import read_options, rollout
+from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.match import Match
+from cyvasse.kernel.opening import read_options, rollout
 from cyvasse.kernel.question import Place
-from cyvasse.kernel.stream import Dice
 
 MODES = ("thrones", "clash", "storm", "feast", "winds")
 MOVES = ("maneuver", "march", "retreat", "shift", "surge", "deploy.place", "reserve.place")

@@ -9,9 +9,9 @@ from cyvasse.bots.greedy import Greedy
 from cyvasse.games.miniatures import GAME
 from cyvasse.games.miniatures.judge.blows import panic, wounds
 from cyvasse.games.miniatures.judge.outlook import Outlook
+from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.match import Match
 from cyvasse.kernel.question import Asked
-from cyvasse.kernel.stream import Dice
 from cyvasse.lab.sim import prepare, simulate
 from tests.conformance.miniatures.fields import activated, pose, start, table, view
 

@@ -17,10 +17,10 @@ from cyvasse.games.miniatures.charges import Charge
 from cyvasse.games.miniatures.odds import DESTROYED, SHORT, UNHARMED, at_hand, chance_of, runs
 from cyvasse.games.miniatures.table import Table
 from cyvasse.kernel import seen as wire
+from cyvasse.kernel.luck import Dice, Stream
 from cyvasse.kernel.match import Match
 from cyvasse.kernel.odds import Odds, percent, sentences, title
 from cyvasse.kernel.refused import Refused
-from cyvasse.kernel.stream import Dice, Stream
 
 
 def facing(mine: str = "", theirs: str = "", foe: str = "lannister_halberdiers", more: str = "") -> Match:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cyvasse.kernel.stream import Dice
+from cyvasse.kernel.luck import Dice
 from tests.oracles.battles import CLOSED, RANKS, Hex, distance, ring, table_of, word
 
 HOUSES = ("stark", "lannister")

@@ -13,11 +13,11 @@ import pytest
 import cyvasse
 from cyvasse.games.battles import GAME
 from cyvasse.games.battles.table import Table
-from cyvasse.kernel.door import read_options, rollout
+from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.match import Match
+from cyvasse.kernel.opening import read_options, rollout
 from cyvasse.kernel.question import Question
 from cyvasse.kernel.rule import Said
-from cyvasse.kernel.stream import Dice
 from tests.oracles import battles as oracle
 from tests.oracles.battlefields import described, shooting_ground
 from tests.oracles.battles import Blow, Field, Unit, place, word

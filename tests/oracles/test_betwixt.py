@@ -8,8 +8,8 @@ import pytest
 
 from cyvasse.games.betwixt import GAME
 from cyvasse.games.betwixt.table import HAND, SUPPLY, TOKENS, Table, council_word, season_name
-from cyvasse.kernel.door import read_options, rollout
-from cyvasse.kernel.stream import Dice
+from cyvasse.kernel.luck import Dice
+from cyvasse.kernel.opening import read_options, rollout
 from tests.oracles import betwixt as oracle
 from tests.oracles.betwixt import Situation, Stake
 from tests.oracles.watch import Asked, watched

@@ -10,8 +10,8 @@ import pytest
 
 from cyvasse.games.cards import GAME
 from cyvasse.games.cards.table import HAND, NOBODY, Table
-from cyvasse.kernel.door import read_options, rollout
-from cyvasse.kernel.stream import Dice
+from cyvasse.kernel.luck import Dice
+from cyvasse.kernel.opening import read_options, rollout
 from tests.oracles import cards as oracle
 from tests.oracles.cards import HOUSES, Effect, Situation
 from tests.oracles.watch import Asked, watched

@@ -47,7 +47,7 @@ class Scene:
     async def bobs_table(self) -> tuple[Any, ...]:
         """All that is Bob's: what he sees, what he is asked, what he has answered, his key, the course of the game."""
         frame = await self.frame(BOB)
-        seat, live = frame["room"]["seats"][BOB], await self.town.site.house.open(self.room.id)
+        seat, live = frame["room"]["seats"][BOB], await self.town.site.store.open(self.room.id)
         assert live.play is not None
         answers = [pair for pair in live.play.match.answers if pair[0] == BOB]
         own = {name: seat[name] for name in ("kind", "person", "standin", "autopass", "you", "resigned")}
@@ -94,7 +94,7 @@ async def _take_back_his_answer(scene: Scene, role: str) -> httpx.Response:
 async def _vote_in_his_place(scene: Scene, role: str) -> httpx.Response:
     """Ann has proposed to end the game; all others have agreed but Bob."""
     good(await scene.post("host's seat", "abort"))
-    live = await scene.town.site.house.open(scene.room.id)
+    live = await scene.town.site.store.open(scene.room.id)
     ballot = live.head.votes[0].id
     if role != "seat":
         good(await scene.town.post(f"{scene.path}/votes", scene.room.keys[CAT], id=ballot, yes=True))

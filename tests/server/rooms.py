@@ -6,9 +6,9 @@ from typing import Any
 
 from cyvasse.kernel.game import find
 from cyvasse.server.absence import Absence
-from cyvasse.server.house import House
 from cyvasse.server.hub import Hub
 from cyvasse.server.live import Live
+from cyvasse.server.room_store import RoomStore
 from cyvasse.server.rooms import About, Head, Seat, Setup, Who, hashed
 from cyvasse.server.settings import Settings
 from cyvasse.server.storage import Storage
@@ -31,9 +31,9 @@ class Quiet:
     ) -> None:
         self.clock = Clock()
         settings = Settings(database="sqlite://", now=self.clock)
-        house = House(settings, Storage(settings.database))
-        self.hub = Hub(house)
-        self.absence = Absence(settings, house.storage, self.hub)
+        store = RoomStore(settings, Storage(settings.database))
+        self.hub = Hub(store)
+        self.absence = Absence(settings, store.storage, self.hub)
         self.live = live = Live("quiet", lambda name, svg: None)
         live.owners = lambda: self.absence.owners(live)
         live.game, live.seed, live.host = find(game), "7" * 64, hashed("the host's key")

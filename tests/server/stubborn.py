@@ -11,7 +11,7 @@ import httpx
 import sqlalchemy as sa
 import websockets
 
-from cyvasse.kernel.stream import Dice
+from cyvasse.kernel.luck import Dice
 from cyvasse.server import storage as kept
 from tests.server.town import some_line
 

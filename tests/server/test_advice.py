@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from cyvasse.kernel import seen as sight
-from cyvasse.kernel.stream import Dice
-from cyvasse.server import reckoning
-from cyvasse.server.thinking import Died, Turn, Workers
+from cyvasse.kernel.luck import Dice
+from cyvasse.server import odds_queue
+from cyvasse.server.worker_pool import Died, Turn, Workers
 from tests.server.test_playing import play, seated
 from tests.server.town import Chair, Room, Town, good, problem
 from tests.server.town import town as open_town
@@ -25,7 +25,7 @@ class Listening(Workers):
     """Workers that note what they are asked; dead ones answer nothing."""
 
     def __init__(self) -> None:
-        super().__init__("cyvasse.server.mind", 1, 2)
+        super().__init__("cyvasse.server.bot_worker", 1, 2)
         self.tasks: list[dict[str, Any]] = []
         self.dead = False
 
@@ -37,11 +37,11 @@ class Listening(Workers):
 
 
 @pytest.fixture
-async def minds(town: Town, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Listening]:
+async def workers(town: Town, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Listening]:
     found = Listening()
-    monkeypatch.setattr(town.site.reckoning, "minds", found)
-    monkeypatch.setattr(town.site.reckoning, "_asked", OrderedDict())  # what another test asked is asked anew
-    monkeypatch.setattr(reckoning, "ADVICE", 0.1)
+    monkeypatch.setattr(town.site.odds_queue, "workers", found)
+    monkeypatch.setattr(town.site.odds_queue, "_asked", OrderedDict())  # what another test asked is asked anew
+    monkeypatch.setattr(odds_queue, "ADVICE", 0.1)
     yield found
     await found.end()
 
@@ -65,7 +65,7 @@ def heard(chair: Chair) -> list[dict[str, Any]]:
     return [message for message in chair.messages if message["t"] not in ("presence", "pong")]
 
 
-async def test_the_lines_are_legal_named_and_come_best_first(town: Town, minds: Listening) -> None:
+async def test_the_lines_are_legal_named_and_come_best_first(town: Town, workers: Listening) -> None:
     room, (red, _) = await seated(town)
     question = await red.asked()
     found = await advice(town, room, RED)
@@ -77,33 +77,33 @@ async def test_the_lines_are_legal_named_and_come_best_first(town: Town, minds: 
     assert lines[0]["tries"] == max(one["tries"] for one in lines)
 
 
-async def test_it_comes_in_the_language_of_who_asks_and_is_not_thought_out_twice(town: Town, minds: Listening) -> None:
+async def test_it_comes_in_the_language_of_who_asks_and_is_thought_out_once(town: Town, workers: Listening) -> None:
     room, _ = await seated(town)
     english, russian = [await advice(town, room, RED, lang) for lang in ("en", "ru")]
-    assert len(minds.tasks) == 1
+    assert len(workers.tasks) == 1
     for one, other in zip(english["lines"], russian["lines"], strict=True):
         assert one["label"] != other["label"] and one | {"label": ""} == other | {"label": ""}
 
 
-async def test_a_worker_is_given_what_the_seat_has_seen_and_nothing_else(town: Town, minds: Listening) -> None:
+async def test_a_worker_is_given_what_the_seat_has_seen_and_nothing_else(town: Town, workers: Listening) -> None:
     room, _ = await seated(town)
     await advice(town, room, BLUE)
-    live = await town.site.house.open(room.id)
+    live = await town.site.store.open(room.id)
     assert live.play is not None
-    (task,) = minds.tasks
+    (task,) = workers.tasks
     assert task.keys() == {"do", "seen", "seconds", "most"}
     assert bytes(task["seen"]) == sight.encode(live.play.match.seen(BLUE))
 
 
-async def test_nobody_else_learns_of_it_and_nothing_is_written_down(town: Town, minds: Listening) -> None:
+async def test_nobody_else_learns_of_it_and_nothing_is_written_down(town: Town, workers: Listening) -> None:
     room, chairs = await seated(town)
     chairs.append(await town.sit(room, None))
-    live = await town.site.house.open(room.id)
-    before = live.seq, await town.site.house.journal(room.id), [heard(chair) for chair in chairs]
+    live = await town.site.store.open(room.id)
+    before = live.seq, await town.site.store.journal(room.id), [heard(chair) for chair in chairs]
     await advice(town, room, RED)
     for chair in chairs:
         await chair.say("ping")
-    assert before == (live.seq, await town.site.house.journal(room.id), [heard(chair) for chair in chairs])
+    assert before == (live.seq, await town.site.store.journal(room.id), [heard(chair) for chair in chairs])
 
 
 async def test_it_is_refused_where_nothing_is_asked_to_spectators_and_while_the_game_rests(town: Town) -> None:
@@ -129,17 +129,17 @@ async def test_a_game_that_is_over_needs_none(town: Town) -> None:
     assert problem(await town.post(f"/api/rooms/{room.id}/advice", room.keys[RED])) == "over"
 
 
-async def test_where_no_worker_answers_the_server_says_that_it_is_busy(town: Town, minds: Listening) -> None:
+async def test_where_no_worker_answers_the_server_says_that_it_is_busy(town: Town, workers: Listening) -> None:
     room, _ = await seated(town)
-    minds.dead = True
+    workers.dead = True
     reply = await town.post(f"/api/rooms/{room.id}/advice", room.keys[RED])
     assert reply.status_code == 503 and reply.json()["code"] == "busy"
-    minds.dead = False
+    workers.dead = False
     assert (await advice(town, room, RED))["lines"], "and it can be asked for again"
 
 
 async def test_who_asks_too_often_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reckoning, "ADVICE", 0.1)
+    monkeypatch.setattr(odds_queue, "ADVICE", 0.1)
     async with open_town(tmp_path, generosity=1.0) as town:
         room, _ = await seated(town)
         replies = [await town.post(f"/api/rooms/{room.id}/advice", room.keys[RED]) for _ in range(16)]

@@ -29,13 +29,13 @@ async def patient(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Tow
 async def set_up(town: Town) -> Scene:
     """Bob alone is asked; all have answered before, Ann has looked at a card of his, and whispered to him."""
     room = await town.open(people=3, bots=1)
-    live = await town.site.house.open(room.id)
+    live = await town.site.store.open(room.id)
     assert live.play is not None
 
     async def answer(seat: int, line: str) -> None:
         assert live.play is not None
         number, who = live.play.numbers[seat], Who(seat)
-        await town.site.house.change(room.id, lambda live: acts.answer(live, who, number, line, town.clock.now))
+        await town.site.store.change(room.id, lambda live: acts.answer(live, who, number, line, town.clock.now))
 
     for seat in (ANN, BOB, CAT, BOT):
         for line in ("left rest", "right watch", "done"):
@@ -72,7 +72,7 @@ async def test_whatever_is_tried_bobs_table_stays_as_it_is(
     assert await scene.bobs_table() == table, "nothing of his has changed"
     if expected != OWN:
         assert await scene.seats() == seats, "everyone sits where they sat"
-    live = await scene.town.site.house.open(scene.room.id)
+    live = await scene.town.site.store.open(scene.room.id)
     assert live.head.state == "running" and live.seed not in reply.text
     if expected == VOTE:
         assert BOB in good(await scene.get("spectator", "frame"))["votes"][0]["needs"], "it waits for Bob"
@@ -154,7 +154,7 @@ async def test_a_take_back_needs_bob_even_while_a_bot_plays_for_him(scene: Scene
 
 
 async def newest_vote(scene: Scene) -> int:
-    live = await scene.town.site.house.open(scene.room.id)
+    live = await scene.town.site.store.open(scene.room.id)
     return live.head.votes[-1].id
 
 
@@ -171,7 +171,7 @@ async def test_while_bob_is_away_his_yes_is_needed_all_the_same(scene: Scene) ->
 async def test_nobody_pesters_a_table_with_wishes_for_a_seat(tmp_path: Path) -> None:
     async with open_town(tmp_path, generosity=1.0, bot_delay=1000.0) as strict:
         room = await strict.open(people=1, bots=1)
-        live = await strict.site.house.open(room.id)
+        live = await strict.site.store.open(room.id)
         codes: list[str] = []
         while "too-many" not in codes:
             assert len(codes) < 20

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from cyvasse.kernel.stream import Dice
-from cyvasse.server import doors, limits
+from cyvasse.kernel.luck import Dice
+from cyvasse.server import limits, routes
 from tests.contract.walk import Variant, walk
 from tests.server.test_playing import seated
 from tests.server.town import Town, good, problem
@@ -214,7 +214,7 @@ async def test_wrong_keys_shut_out_nobody_else_behind_the_same_address(tmp_path:
 async def test_who_asks_too_often_still_sees_that_the_server_is_well(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(doors, "REQUESTS", (3.0, 0.0))
+    monkeypatch.setattr(routes, "REQUESTS", (3.0, 0.0))
     async with open_town(tmp_path, generosity=1.0) as town:
         assert problem([await town.get("/api/about") for _ in range(4)][-1]) == "too-many"
         assert (await town.get("/metrics")).status_code == (await town.get("/health")).status_code == 200
@@ -241,7 +241,7 @@ async def test_one_address_has_only_so_many_connections(tmp_path: Path, monkeypa
 async def test_a_rule_that_breaks_changes_nothing(town: Town, monkeypatch: pytest.MonkeyPatch) -> None:
     room, (chair, other) = await seated(town)
     question = await chair.asked()
-    live = await town.site.house.open(room.id)
+    live = await town.site.store.open(room.id)
     assert live.play is not None
 
     def broken(seat: int, line: str) -> None:

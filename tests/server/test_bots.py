@@ -8,9 +8,9 @@ import pytest
 
 import cyvasse
 from cyvasse.bots import LEVELS
-from cyvasse.server import seating, texts, thinking
+from cyvasse.server import seating, texts, worker_pool
 from cyvasse.server.settings import Settings
-from cyvasse.server.thinking import Died, Slow, Workers
+from cyvasse.server.worker_pool import Died, Slow, Workers
 from tests.server.town import Town, good
 from tests.server.town import town as open_town
 
@@ -78,8 +78,8 @@ async def test_a_bot_waits_its_fixed_time(tmp_path: Path) -> None:
 
 async def test_slow_dying_and_foolish_bots_are_answered_for_and_delay_nobody_else(tmp_path: Path) -> None:
     async with open_town(tmp_path, bot_limit=2.0) as town:
-        odd, patient = Workers("tests.server.odd_minds", 1, 4), Workers("tests.server.odd_minds", 1, 4)
-        town.site.jobs.minds, town.site.jobs.sages = odd, patient
+        odd, patient = Workers("tests.server.odd_bots", 1, 4), Workers("tests.server.odd_bots", 1, 4)
+        town.site.jobs.quick_bots, town.site.jobs.long_bots = odd, patient
         slow = await town.sit(await town.open(people=1, bots=3), 0)
         dying = await town.sit(await town.open(people=1, bots=2), 0)
         foolish = await town.sit(await town.open(people=1, bots=1, options={"coins": 5}), 0)
@@ -96,8 +96,8 @@ async def test_slow_dying_and_foolish_bots_are_answered_for_and_delay_nobody_els
 async def test_workers_are_replaced_and_one_more_is_called_in_for_who_waits(monkeypatch: pytest.MonkeyPatch) -> None:
     import asyncio
 
-    monkeypatch.setattr(thinking, "PATIENCE", 0.05)
-    workers = Workers("tests.server.odd_minds", 1, 2)
+    monkeypatch.setattr(worker_pool, "PATIENCE", 0.05)
+    workers = Workers("tests.server.odd_bots", 1, 2)
     seats = {n: {"seen": {"view": {"seats": ["x"] * n, "options": {"coins": 5}}}} for n in (2, 3, 4)}
     slow = asyncio.create_task(workers.ask(seats[4], 5.0))
     assert await workers.ask(seats[2], 20.0) == {"line": "hodor hodor"}

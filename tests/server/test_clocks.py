@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cyvasse.kernel.stream import Dice
+from cyvasse.kernel.luck import Dice
 from cyvasse.server.rooms import Seat, left
 from tests.server.test_playing import play, seated
 from tests.server.town import Chair, Town, good
@@ -45,7 +45,7 @@ async def test_at_zero_a_bot_takes_over_and_hands_back_with_the_next_answer(town
     town.advance(61)
     await one.until(lambda: one.frame["room"]["seats"][1]["standin"] == "greedy")
     assert [line["notice"] for line in one.chat if line["notice"] == "clock"] == ["clock"]
-    journal = await town.site.house.open(room.id)
+    journal = await town.site.store.open(room.id)
     assert any(entry.body.get("key") == "clock" for entry in journal.chat)
     await one.until(lambda: one.question)  # the bot has answered for the other seat
     await other.done("seat", standin="")
@@ -89,7 +89,7 @@ async def test_windows_are_passed_after_a_fixed_time_whatever_the_hand_holds(tow
     assert chair.question is not None
     window, number = chair.question["windows"], chair.question["number"]
     await chair.done("seat", autopass=window)
-    rows = (await town.site.house.open(room.id)).jobs.values()
+    rows = (await town.site.store.open(room.id)).jobs.values()
     job = next(job for job in rows if job.kind == "pass")
     assert job.due == town.clock.now + town.site.settings.pass_delay
     town.advance(town.site.settings.pass_delay - 1)
@@ -97,7 +97,7 @@ async def test_windows_are_passed_after_a_fixed_time_whatever_the_hand_holds(tow
     assert frame["question"]["number"] == number
     town.advance(1)
     await chair.until(lambda: not chair.question or chair.question["number"] != number)
-    live = await town.site.house.open(room.id)
+    live = await town.site.store.open(room.id)
     assert live.play is not None and live.play.match.answers[-1] == (chairs.index(chair), "pass")
 
 
@@ -111,5 +111,5 @@ async def test_whoever_answers_in_time_is_not_passed(town: Town) -> None:
     await chair.done("seat", autopass=chair.question["windows"])
     other = next(option["line"] for option in chair.question["options"] if option["line"] != "pass")
     await chair.answer(other)
-    jobs = (await town.site.house.open(room.id)).jobs
+    jobs = (await town.site.store.open(room.id)).jobs
     assert all(job.number != chair.frame["last"] for job in jobs.values())

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 import websockets
 
-from cyvasse.kernel.stream import Dice
+from cyvasse.kernel.luck import Dice
 from tests.server.hosted import Hosted
 from tests.server.stubborn import Stubborn, new_room, nothing_is_missing
 

@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from cyvasse.bots.random import any_line
-from cyvasse.kernel.stream import Dice
+from cyvasse.kernel.luck import Dice
 from cyvasse.server import acts, ballots
 from cyvasse.server.play import Play
 from cyvasse.server.rooms import Ballot, Who, hashed

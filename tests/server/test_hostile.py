@@ -14,8 +14,8 @@ from typing import Any
 import httpx
 import pytest
 
-from cyvasse.kernel.stream import Dice
-from cyvasse.server import frames, limits, run, service, talk
+from cyvasse.kernel.luck import Dice
+from cyvasse.server import frames, limits, run, service, websocket
 from cyvasse.server.logs import JsonLines
 from cyvasse.server.run import Door, Socket
 from tests.server.test_bad_input import TWO, record_of
@@ -163,7 +163,7 @@ async def test_a_flood_of_messages_closes_the_connection(tmp_path: Path) -> None
 
 
 async def test_whole_frames_have_a_limit_over_all_connections(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(talk, "FRAMES", (3.0, 0.0))
+    monkeypatch.setattr(websocket, "FRAMES", (3.0, 0.0))
     async with open_town(tmp_path, generosity=1.0) as town:
         room = await town.open()
         one, other = await town.sit(room, 0), await town.sit(room, 1)
@@ -184,7 +184,7 @@ async def test_a_connection_has_only_so_many_tables(town: Town) -> None:
 
 async def test_a_journal_has_an_end(town: Town, monkeypatch: pytest.MonkeyPatch) -> None:
     room, (chair, _) = await seated(town)
-    monkeypatch.setattr(service, "MOST_ENTRIES", (await town.site.house.open(room.id)).seq + 1)
+    monkeypatch.setattr(service, "MOST_ENTRIES", (await town.site.store.open(room.id)).seq + 1)
     await chair.done("chat", text="the last line")
     assert await chair.refused("chat", text="one more") == "full"
     assert good(await town.get(f"/api/rooms/{room.id}/frame"))["chat"][-1]["text"] == "the last line"
@@ -267,7 +267,7 @@ async def test_the_log_holds_no_key_seed_or_word_of_anyone(
     caplog.set_level(logging.DEBUG, logger="cyvasse")
     async with open_town(tmp_path) as town:
         room, chairs = await seated(town)
-        live = await town.site.house.open(room.id)
+        live = await town.site.store.open(room.id)
         await chairs[0].done("chat", text="xyzzy-spoken", to=[1])
         await town.get(f"/api/rooms/{room.id}", "xyzzy-wrong-key")
         await chairs[0].refused("answer", number=1, line="xyzzy-line")

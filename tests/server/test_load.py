@@ -15,7 +15,7 @@ import httpx
 import pytest
 import websockets
 
-from cyvasse.kernel.stream import Dice
+from cyvasse.kernel.luck import Dice
 from tests.server.hosted import Hosted
 from tests.server.town import some_line
 

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from cyvasse.games.thrones import odds as thrones
+from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.odds import Sheet
-from cyvasse.kernel.stream import Dice
-from cyvasse.server.thinking import Died, Turn, Workers
+from cyvasse.server.worker_pool import Died, Turn, Workers
 from tests.server.test_playing import play, seated
 from tests.server.town import Chair, Room, Town, good, problem
 from tests.server.town import town as open_town
@@ -27,7 +27,7 @@ class Held(Workers):
     """Workers that answer when they are let go; what they are asked is noted."""
 
     def __init__(self) -> None:
-        super().__init__("cyvasse.server.mind", 1, 2)
+        super().__init__("cyvasse.server.bot_worker", 1, 2)
         self.go = asyncio.Event()
         self.asked: list[str] = []
         self.dead = False
@@ -41,20 +41,20 @@ class Held(Workers):
 
 
 @pytest.fixture
-def minds(town: Town, monkeypatch: pytest.MonkeyPatch) -> Held:
+def workers(town: Town, monkeypatch: pytest.MonkeyPatch) -> Held:
     """The server itself reckons nothing."""
 
     def never(known: bytes, seat: int | None) -> None:
         raise AssertionError("reckoned in the server")
 
     found = Held()
-    monkeypatch.setattr(town.site.reckoning, "minds", found)
+    monkeypatch.setattr(town.site.odds_queue, "workers", found)
     monkeypatch.setattr(thrones, "_waiting", never)
     return found
 
 
 async def combat(town: Town, tides: str = "false") -> Room:
-    """Stark attacks Greyjoy, and both are asked for a House card."""
+    """Stark attacks Greyjoy, and both are asked for a RoomStore card."""
     return await town.open("thrones", people=6, record=json.loads(waiting(tides).record.to_json()))
 
 
@@ -66,23 +66,23 @@ async def shown(chair: Chair) -> None:
     await chair.until(lambda: ODDS in chair.pieces)
 
 
-async def test_frames_go_out_at_once_and_odds_follow(town: Town, minds: Held) -> None:
+async def test_frames_go_out_at_once_and_odds_follow(town: Town, workers: Held) -> None:
     chairs = await fighters(town, await combat(town, tides="true"))
     assert not any(ODDS in chair.pieces for chair in chairs)
     told = [chair.text for chair in chairs]
     question, seq = await chairs[0].asked(), chairs[0].frame["seq"]
     _, others = await seated(town)
     await play(others, Dice(1), 5)
-    minds.go.set()
+    workers.go.set()
     for chair, before in zip(chairs, told, strict=True):
         await shown(chair)
         assert chair.text != before and "%" in chair.text
         assert chair.frame["seq"] == seq
     assert chairs[0].question == question
-    assert minds.asked.count("sheet") <= 3
+    assert workers.asked.count("sheet") <= 3
     again = await town.sit(town.rooms[-2], STARK)
     assert ODDS in again.pieces and again.pieces == chairs[0].pieces
-    await minds.end()
+    await workers.end()
 
 
 def test_a_patient_sheet_tells_what_it_wants_and_another_reckons_it() -> None:
@@ -101,29 +101,29 @@ def test_a_patient_sheet_tells_what_it_wants_and_another_reckons_it() -> None:
     assert not told.wanted
 
 
-async def test_where_no_odds_come_the_table_is_shown_without(town: Town, minds: Held) -> None:
-    minds.dead = True
+async def test_where_no_odds_come_the_table_is_shown_without(town: Town, workers: Held) -> None:
+    workers.dead = True
     room = await combat(town)
     chair = await town.sit(room, STARK)
-    minds.go.set()
-    await town.site.reckoning.following[room.id]
+    workers.go.set()
+    await town.site.odds_queue.following[room.id]
     again = await town.sit(room, STARK)
-    assert ODDS not in again.pieces and minds.asked == ["sheet"], "they are not asked for again and again"
+    assert ODDS not in again.pieces and workers.asked == ["sheet"], "they are not asked for again and again"
     await chair.answer()
 
 
-async def test_what_was_asked_once_is_not_reckoned_again(town: Town, minds: Held) -> None:
+async def test_what_was_asked_once_is_not_reckoned_again(town: Town, workers: Held) -> None:
     room = await combat(town)
     path, key = f"/api/rooms/{room.id}/odds", room.keys[STARK]
-    minds.go.set()
+    workers.go.set()
     both = await asyncio.gather(town.get(path, key), town.get(path, key, lang="ru"))
     english, russian = good(both[0]), good(both[1])
     assert english["exact"] and sum(outcome["share"] for outcome in english["outcomes"]) == pytest.approx(1)
     assert len(english["choices"]) == len(russian["choices"]) > 1 and english["title"] != russian["title"]
-    assert minds.asked.count("odds") == 1
+    assert workers.asked.count("odds") == 1
     mine = good(await town.get(path, key, words="eddard_stark"))
-    assert "Eddard" in mine["title"] and minds.asked.count("odds") == 2
-    await minds.end()
+    assert "Eddard" in mine["title"] and workers.asked.count("odds") == 2
+    await workers.end()
 
 
 async def test_odds_of_words_that_cannot_be_are_refused_with_the_clause(town: Town) -> None:

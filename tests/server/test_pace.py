@@ -18,18 +18,18 @@ import sqlalchemy as sa
 from cyvasse.bots.random import any_line
 from cyvasse.kernel import seen as sight
 from cyvasse.kernel.game import find
-from cyvasse.kernel.stream import Dice
+from cyvasse.kernel.luck import Dice
 from cyvasse.server import pace, seating, wire
 from cyvasse.server import storage as kept
 from cyvasse.server.app import Site
-from cyvasse.server.house import as_entry
 from cyvasse.server.live import Live
 from cyvasse.server.pace import Pace
 from cyvasse.server.play import Play, begin
+from cyvasse.server.room_store import as_entry
 from cyvasse.server.rooms import Entry
 from cyvasse.server.settings import Settings
-from cyvasse.server.thinking import Turn, Workers
 from cyvasse.server.windows import windows
+from cyvasse.server.worker_pool import Turn, Workers
 from tests.server.test_windows import question
 from tests.server.town import PATIENCE, Clock
 
@@ -90,10 +90,10 @@ async def table_of_bots(folder: Path, game: str, level: str, late: float = 0.0) 
     await site.storage.start()
     bots = [wire.SeatWish("bot", bot=level) for _ in range(2)]
     opened = await site.service.new_room(wire.NewRoom(game, bots))
-    live = await site.house.open(opened.room)
+    live = await site.store.open(opened.room)
     time = OwnTime(clock, live)
     site.jobs.alarm = time  # type: ignore[assignment]
-    site.jobs.minds = site.jobs.sages = Tellers(time, late)
+    site.jobs.quick_bots = site.jobs.long_bots = Tellers(time, late)
     site.hub._glances[opened.room] = 2 * START  # somebody looks on
     site.jobs.start()
     try:
@@ -137,7 +137,7 @@ def listen(site: Site, changed: asyncio.Event) -> None:
         changed.set()
         site.jobs.alarm.ring()
 
-    site.house.told = told
+    site.store.told = told
 
 
 async def journal(site: Site, room: str, after: int) -> list[Entry]:

@@ -8,7 +8,7 @@ import pytest
 
 from cyvasse import new
 from cyvasse.kernel.game import GAMES
-from cyvasse.kernel.stream import Dice
+from cyvasse.kernel.luck import Dice
 from cyvasse.server.frames import path
 from tests.contract.walk import walk
 

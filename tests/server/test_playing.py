@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cyvasse.kernel.stream import Dice
+from cyvasse.kernel.luck import Dice
 from tests.server.town import Chair, Room, Town, good, problem, some_line
 
 pytestmark = pytest.mark.anyio

@@ -12,11 +12,11 @@ import pytest
 import sqlalchemy as sa
 from sqlalchemy.engine import make_url
 
-from cyvasse.kernel.stream import Dice
+from cyvasse.kernel.luck import Dice
 from cyvasse.server import notify, pulse
 from cyvasse.server import storage as kept
-from cyvasse.server.house import DAY
-from cyvasse.server.thinking import Workers
+from cyvasse.server.room_store import DAY
+from cyvasse.server.worker_pool import Workers
 from tests.server.hosted import Hosted
 from tests.server.stubborn import Stubborn, new_room, nothing_is_missing
 from tests.server.test_clocks import clocks
@@ -144,7 +144,7 @@ async def test_a_server_that_was_deaf_for_a_while_catches_up(
     with psycopg.connect(database, autocommit=True) as line:  # every listener loses its connection
         line.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'")
     async with asyncio.timeout(PATIENCE):
-        while here.site.house.trusting or there.site.house.trusting:
+        while here.site.store.trusting or there.site.store.trusting:
             await asyncio.sleep(0.01)
     seq = await one.answer()
     assert other.frame["seq"] < seq, "it has not heard of it"
@@ -173,7 +173,7 @@ async def test_bots_and_clocks_of_a_dead_server_are_taken_by_another(database: s
     async with open_town(tmp_path, database=database) as here, open_town(tmp_path, database=database) as there:
         there.site.jobs.bell.clear()
         await there.site.jobs.stop()  # it looks away until the other is dead
-        here.site.jobs.minds = Workers("tests.server.odd_minds", 1, 1)  # with four seats it never answers
+        here.site.jobs.quick_bots = Workers("tests.server.odd_bots", 1, 1)  # with four seats it never answers
         slow = await here.open(people=1, bots=3)
         timed = await here.open(people=2, clock={"kind": "bank", "bank_s": 60})
         async with asyncio.timeout(PATIENCE):
@@ -187,7 +187,7 @@ async def test_bots_and_clocks_of_a_dead_server_are_taken_by_another(database: s
         await watcher.until(lambda: watcher.frame["answers"] > 0)
         there.advance(61)
         await player.until(lambda: player.frame["room"]["seats"][1]["standin"] == "greedy")
-        await here.site.jobs.minds.end()
+        await here.site.jobs.quick_bots.end()
 
 
 async def test_one_of_two_servers_sweeps_and_spares_who_sits_at_the_other(database: str, tmp_path: Path) -> None:
@@ -202,7 +202,7 @@ async def test_one_of_two_servers_sweeps_and_spares_who_sits_at_the_other(databa
         here.clock.now = there.clock.now = now
         known = here.site.hub.elsewhere[watched.id]
         here.site.hub.elsewhere[watched.id] = {server: (*told[:2], now + 60) for server, told in known.items()}
-        swept = await asyncio.gather(here.site.sweep.sweep(), there.site.sweep.sweep())
+        swept = await asyncio.gather(here.site.retention.sweep(), there.site.retention.sweep())
         assert sorted(swept) == [[], [empty.id]]
         assert problem(await there.get(f"/api/rooms/{empty.id}")) == "no-room"
         assert (await chair.say("ping"))["t"] == "pong"

@@ -11,7 +11,7 @@ from typing import Any
 import httpx
 import pytest
 
-from cyvasse.kernel.stream import Dice
+from cyvasse.kernel.luck import Dice
 from cyvasse.server import pulse
 from cyvasse.server.settings import Settings, Steady
 from cyvasse.server.storage import BadDatabase, Storage

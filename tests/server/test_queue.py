@@ -14,7 +14,7 @@ import sqlalchemy as sa
 from cyvasse.server import limits
 from cyvasse.server import storage as kept
 from cyvasse.server.jobs import ASLEEP
-from cyvasse.server.thinking import Queue, Turn, Worker, Workers
+from cyvasse.server.worker_pool import Queue, Turn, Worker, Workers
 from tests.server.town import PATIENCE, Room, Town, good, problem
 from tests.server.town import town as open_town
 
@@ -50,7 +50,7 @@ class Noting(Workers):
     """Workers that note whose turn it was."""
 
     def __init__(self) -> None:
-        super().__init__("cyvasse.server.mind", 1, 2)
+        super().__init__("cyvasse.server.bot_worker", 1, 2)
         self.turns: list[Turn] = []
 
     async def ask(self, question: object, limit: float, turn: Turn | None = None) -> object:
@@ -60,7 +60,7 @@ class Noting(Workers):
 
 
 async def test_rooms_are_ranked_by_who_waits_there_and_count_for_who_opened_them(town: Town) -> None:
-    town.site.jobs.minds = noting = Noting()
+    town.site.jobs.quick_bots = noting = Noting()
     bots = [{"kind": "bot", "bot": "greedy"}] * 2
     watched, played = await town.open(seats=bots), await town.open(people=1, bots=1)
     waited = await town.open(seats=[{"kind": "human"}, {"kind": "open"}])
@@ -85,18 +85,18 @@ async def test_who_waits_no_longer_is_passed_over() -> None:
 
 async def test_long_thoughts_are_kept_apart_and_give_way_to_everything_else(town: Town) -> None:
     jobs = town.site.jobs
-    assert jobs.minds is not jobs.sages and jobs.minds.nice == 0 < jobs.sages.nice
+    assert jobs.quick_bots is not jobs.long_bots and jobs.quick_bots.nice == 0 < jobs.long_bots.nice
     room = await town.open(seats=[{"kind": "human"}, {"kind": "bot", "bot": "search:hard"}])
     chair = await town.sit(room, 0)
     await chair.until(lambda: chair.frame["answers"] > 0)
-    (sage,) = jobs.sages.all
-    assert not jobs.minds.all and sage.process is not None
-    nicest = min(19, os.getpriority(os.PRIO_PROCESS, 0) + jobs.sages.nice)
+    (sage,) = jobs.long_bots.all
+    assert not jobs.quick_bots.all and sage.process is not None
+    nicest = min(19, os.getpriority(os.PRIO_PROCESS, 0) + jobs.long_bots.nice)
     assert os.getpriority(os.PRIO_PROCESS, sage.process.pid) == nicest
 
 
 async def test_there_are_no_more_workers_than_there_may_be_however_many_wait() -> None:
-    workers = Workers("tests.server.odd_minds", 1, 4)
+    workers = Workers("tests.server.odd_bots", 1, 4)
     quick = {"seen": {"view": {"seats": ["x"] * 2, "options": {"coins": 5}}}}
     turns = [Turn(f"r{n}", f"1.1.1.{n}", usual=PATIENCE) for n in range(20)]
     assert len(await asyncio.gather(*(workers.ask(quick, PATIENCE, turn) for turn in turns))) == 20
@@ -122,7 +122,7 @@ async def test_a_killed_worker_is_asked_once_more_before_anything_random_is_play
                 os.kill(killed, signal.SIGKILL)
             return await asking
 
-    town.site.jobs.minds = killers = Killed("cyvasse.server.mind", 1, 2)
+    town.site.jobs.quick_bots = killers = Killed("cyvasse.server.bot_worker", 1, 2)
     room = await town.open(people=1, bots=1)
     chair = await town.sit(room, 0)
     await chair.until(lambda: chair.frame["answers"] > 0)
@@ -175,7 +175,7 @@ async def test_a_room_that_sleeps_stays_asleep_over_a_restart(tmp_path: Path) ->
         async with asyncio.timeout(PATIENCE):
             while not await answers(town, other):
                 await asyncio.sleep(0.01)
-        assert all(when >= ASLEEP for when in await due(town, room)) and room.id not in town.site.house.live
+        assert all(when >= ASLEEP for when in await due(town, room)) and room.id not in town.site.store.live
 
 
 async def test_where_a_person_plays_bots_play_too_though_nobody_looks(town: Town) -> None:

@@ -12,7 +12,7 @@ import cyvasse
 from cyvasse.kernel import data
 from cyvasse.kernel import record as paper
 from cyvasse.kernel.game import find
-from cyvasse.kernel.stream import Dice
+from cyvasse.kernel.luck import Dice
 from cyvasse.server.rooms import hashed
 from tests.server.test_playing import play, seated
 from tests.server.town import Room, Town, good, problem
@@ -260,7 +260,7 @@ async def test_nobody_gets_a_record_or_a_seed_before_the_end(town: Town) -> None
     report = good(await town.post(f"/api/rooms/{room.id}/report", room.keys[0], text="odd"))
     told = good(await town.get(report["link"]))
     assert told["record"] is None and told["text"] == "odd"
-    seed = (await town.site.house.open(room.id)).seed
+    seed = (await town.site.store.open(room.id)).seed
     assert chair.frame["seed"] is None and not any(seed in raw for raw in chair.raw)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import cyvasse
-from cyvasse.kernel.stream import Dice
+from cyvasse.kernel.luck import Dice
 from tests.server.test_playing import seated
 from tests.server.town import Chair, Town, good, problem
 
@@ -139,7 +139,7 @@ async def test_a_game_that_was_given_up_is_read_again_after_a_restart(town: Town
     room, (one, other, _) = await seated(town, people=3)
     await other.seen(await one.done("resign"))
     before = other.frame
-    town.site.house.drop(room.id)
+    town.site.store.drop(room.id)
     again = await town.sit(room, 1)
     assert again.frame["room"] | {"spectators": 0} == before["room"] | {"spectators": 0}
     assert again.frame["question"] == before["question"] and again.log == other.log

@@ -14,8 +14,8 @@ import cyvasse
 from cyvasse import imagine
 from cyvasse.kernel import text
 from cyvasse.kernel.game import find
+from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.match import Match
-from cyvasse.kernel.stream import Dice
 from cyvasse.server import frames
 from cyvasse.server.frames import Known, Reader
 from cyvasse.server.live import Live
@@ -76,7 +76,7 @@ async def watched_game(town: Town, game: str, most: int) -> tuple[Room, list[Cha
     room = await town.open(game, people=people)
     seats: list[int | None] = [*range(people), None]
     chairs = [await town.sit(room, seat) for seat in seats]
-    live = await town.site.house.open(room.id)
+    live = await town.site.store.open(room.id)
     assert live.play is not None
     dice = Dice(6)
     for _ in range(most):
@@ -104,7 +104,7 @@ def holds_no_secret(live: Live, room: Room, chairs: list[Chair]) -> None:
 
 async def settled(town: Town, room: Room, chair: Chair, seat: int) -> dict[str, Any]:
     """The frame over HTTP, once no odds are on their way and the connection has them too."""
-    if (task := town.site.reckoning.following.get(room.id)) is not None:
+    if (task := town.site.odds_queue.following.get(room.id)) is not None:
         await task
     frame: dict[str, Any] = good(await town.get(f"/api/rooms/{room.id}/frame", room.keys.get(seat, "")))
     with suppress(TimeoutError):
@@ -115,7 +115,7 @@ async def settled(town: Town, room: Room, chair: Chair, seat: int) -> dict[str, 
 @pytest.mark.parametrize("game", cyvasse.games())
 async def test_everything_a_connection_receives_is_its_seats_own(town: Town, game: str) -> None:
     room, chairs = await watched_game(town, game, MOST)
-    live = await town.site.house.open(room.id)
+    live = await town.site.store.open(room.id)
     holds_no_secret(live, room, chairs)
     for seat, chair in enumerate(chairs):
         frame = await settled(town, room, chair, seat)
@@ -130,7 +130,7 @@ async def test_everything_a_connection_receives_is_its_seats_own(town: Town, gam
 async def test_whole_games_give_nothing_away(town: Town, game: str) -> None:
     for _ in range(5):
         room, chairs = await watched_game(town, game, 5000)
-        live = await town.site.house.open(room.id)
+        live = await town.site.store.open(room.id)
         assert live.play is not None and live.play.match.over
         holds_no_secret(live, room, chairs)
 

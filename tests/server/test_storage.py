@@ -9,7 +9,7 @@ import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
-from cyvasse.kernel.stream import Dice
+from cyvasse.kernel.luck import Dice
 from cyvasse.server import storage as kept
 from cyvasse.server.migrations import upgrade
 from cyvasse.server.storage import BadDatabase, Storage

@@ -17,8 +17,8 @@ import cyvasse
 from cyvasse.kernel import game as register
 from cyvasse.kernel import record as paper
 from cyvasse.kernel.game import Game, find
+from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.rule import Rule
-from cyvasse.kernel.stream import Dice
 from cyvasse.server import storage as kept
 from tests.server.test_bad_input import record_of
 from tests.server.test_playing import play, play_until, seated
@@ -103,7 +103,7 @@ async def test_a_game_that_does_not_stand_is_closed_with_a_sentence_and_its_reco
 ) -> None:
     async with open_town(tmp_path) as town:
         room, _ = await some_play(town)
-        live = await town.site.house.open(room.id)
+        live = await town.site.store.open(room.id)
         assert live.play is not None
         true = live.play.match.record
         assert problem(await town.get(f"/api/rooms/{room.id}/record", room.keys[0])) == "not-over"
@@ -128,10 +128,10 @@ async def test_a_game_that_does_not_stand_is_closed_with_a_sentence_and_its_reco
 async def test_a_game_that_was_closed_never_goes_on_for_its_seed_lies_open(tmp_path: Path, state: str) -> None:
     async with open_town(tmp_path) as town:
         room, _ = await some_play(town)
-        live = await town.site.house.open(room.id)
+        live = await town.site.store.open(room.id)
         live.head.state = state  # type: ignore[assignment]
         seed = live.seed
-        await town.site.house.change(room.id, lambda live: live.add("notice", None, 0.0, key="pause"))
+        await town.site.store.change(room.id, lambda live: live.add("notice", None, 0.0, key="pause"))
     with new_rules(**other_cards()):
         async with open_town(tmp_path) as town:
             assert (await frame_of(town, room))["room"]["state"] == "closed"
@@ -183,7 +183,7 @@ async def test_a_finished_game_is_still_looked_at_or_its_record_is(tmp_path: Pat
 async def test_a_room_that_was_played_on_keeps_the_whole_record(tmp_path: Path) -> None:
     async with open_town(tmp_path) as town:
         room, _ = await some_play(town, 6, record=record_of(20), at=14)
-        live = await town.site.house.open(room.id)
+        live = await town.site.store.open(room.id)
         assert live.play is not None
         true = live.play.match.record
     with new_rules(**other_cards()):
@@ -308,7 +308,7 @@ async def test_a_damaged_row_is_told_and_the_lobby_stays(tmp_path: Path, field: 
 async def test_a_commitment_that_was_published_stays_though_a_later_version_covers_more_by_it(tmp_path: Path) -> None:
     async with open_town(tmp_path) as town:
         room, _ = await seated(town)
-        live = await town.site.house.open(room.id)
+        live = await town.site.store.open(room.id)
         assert live.play is not None
         origin = live.play.match.record.beginning()
         old = paper.commit(msgspec.structs.replace(origin, cyvasse=1), bytes.fromhex(live.seed))

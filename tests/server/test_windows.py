@@ -10,9 +10,9 @@ import pytest
 from cyvasse import imagine, new
 from cyvasse.games.cards.table import HAND
 from cyvasse.kernel.game import find
+from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.match import Match
 from cyvasse.kernel.question import Question
-from cyvasse.kernel.stream import Dice
 from cyvasse.server import frames, windows
 from cyvasse.server.frames import Known, Reader
 from cyvasse.server.live import Live
@@ -90,7 +90,7 @@ async def test_every_kind_of_window_is_called_by_a_name(town: Town) -> None:
 async def until_passing(town: Town, chairs: list[Chair], dice: Dice) -> tuple[Live, int]:
     """Play until a seat is about to pass automatically."""
     for _ in range(SEARCHED):
-        live = await town.site.house.open(chairs[0].room)
+        live = await town.site.store.open(chairs[0].room)
         passing = [seat for seat, kind in live.jobs if kind == "pass"]
         if passing:
             await chairs[passing[0]].seen(live.seq)
@@ -153,7 +153,7 @@ async def test_another_hand_is_passed_at_the_same_time_with_the_same_messages(to
         assert twin.play is not None
         swapped += hand(twin.play.match, seat) != hand(live.play.match, seat)
         expected = {place: (job.number, job.due) for place, job in live.jobs.items()}
-        assert {place: (job.number, job.due) for place, job in town.site.house._jobs(twin, now).items()} == expected
+        assert {place: (job.number, job.due) for place, job in town.site.store._jobs(twin, now).items()} == expected
         town.advance(town.site.settings.pass_delay)
         await chairs[seat].seen(live.seq + 1)
         twin.play.match.answer(seat, "pass")

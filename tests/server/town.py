@@ -15,8 +15,8 @@ import httpx
 import websockets
 
 from cyvasse.bots.random import any_line
+from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.question import Asked
-from cyvasse.kernel.stream import Dice
 from cyvasse.server.app import Site, create_app
 from cyvasse.server.run import Server
 from cyvasse.server.settings import Settings

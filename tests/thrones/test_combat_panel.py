@@ -10,7 +10,7 @@ import pytest
 
 import cyvasse
 from cyvasse.games.thrones.draw import pieces
-from cyvasse.games.thrones.draw.plan import SHAPES
+from cyvasse.games.thrones.draw.layout import SHAPES
 from cyvasse.games.thrones.view import View
 from cyvasse.kernel.match import Match
 

@@ -12,7 +12,7 @@ import pytest
 from cyvasse import ink
 from cyvasse.games.thrones.components import components
 from cyvasse.games.thrones.draw import frame, ground, picture, pieces, setting
-from cyvasse.games.thrones.draw.plan import SHAPES, WORDS, plan
+from cyvasse.games.thrones.draw.layout import SHAPES, WORDS, plan
 from cyvasse.games.thrones.setup import bare_table
 from cyvasse.games.thrones.table import CLOSED, Options, Table, put, take
 from cyvasse.games.thrones.view import View

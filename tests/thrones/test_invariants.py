@@ -22,9 +22,9 @@ from cyvasse.games.thrones.table import (
     limits,
     stars,
 )
-from cyvasse.kernel.door import rollout
+from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.match import Match
-from cyvasse.kernel.stream import Dice
+from cyvasse.kernel.opening import rollout
 
 DATA = components()
 COMBINATIONS = [(seats, tides) for seats in GAME.seats for tides in (False, True)]

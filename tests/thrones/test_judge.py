@@ -7,9 +7,9 @@ import pytest
 import cyvasse
 from cyvasse.bots.greedy import Greedy
 from cyvasse.games.thrones import GAME
+from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.match import Match
 from cyvasse.kernel.question import Asked
-from cyvasse.kernel.stream import Dice
 from cyvasse.lab.sim import prepare, simulate
 from tests.conformance.thrones.boards import ruler, start, units
 

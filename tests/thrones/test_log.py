@@ -12,9 +12,9 @@ import cyvasse
 from cyvasse.games.thrones import GAME
 from cyvasse.games.thrones.components import components
 from cyvasse.games.thrones.table import Options, Table
+from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.match import Match
 from cyvasse.kernel.rule import Rule
-from cyvasse.kernel.stream import Dice
 from tests.conformance.thrones.attacks import LOST, WON, attack
 from tests.conformance.thrones.fights import TO_BLACKWATER, battle, meeting
 from tests.thrones.ledger import Listener, seen

@@ -13,10 +13,10 @@ import pytest
 import cyvasse
 from cyvasse.games.thrones.odds import waiting
 from cyvasse.kernel import seen as wire
+from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.match import Match
 from cyvasse.kernel.odds import Odds, percent, sentences, title
 from cyvasse.kernel.refused import Refused
-from cyvasse.kernel.stream import Dice
 
 END = {"attacker": "odds.attacker", "defender": "odds.defender"}
 TO_MOAT = "winterfell moat_cailin footman@winterfell knight@winterfell"

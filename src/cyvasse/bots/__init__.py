@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from cyvasse.kernel.luck import Stream
 from cyvasse.kernel.seen import Seen
-from cyvasse.kernel.stream import Stream
 
 from .bot import BadBot, Bot, Failed
 from .greedy import Greedy

@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from cyvasse.kernel import bounds
+from cyvasse.kernel.luck import Stream
 from cyvasse.kernel.seen import Seen
-from cyvasse.kernel.stream import Stream
 from cyvasse.kernel.text import phrase
 
 HERE = Path(__file__).parent

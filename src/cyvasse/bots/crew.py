@@ -10,8 +10,8 @@ from contextlib import suppress
 
 import msgspec
 
+from cyvasse.kernel.luck import Stream
 from cyvasse.kernel.seen import Seen
-from cyvasse.kernel.stream import Stream
 
 from .bot import Failed
 from .program import Program

@@ -7,11 +7,11 @@ from operator import itemgetter
 
 import msgspec
 
-from cyvasse.kernel.dream import imagine
+from cyvasse.kernel.imagine import imagine
+from cyvasse.kernel.luck import Dice, Stream
 from cyvasse.kernel.match import Match
 from cyvasse.kernel.question import Question, Seat
 from cyvasse.kernel.seen import Seen
-from cyvasse.kernel.stream import Dice, Stream
 
 from .random import any_line, first_group
 from .worth import Line, Scale

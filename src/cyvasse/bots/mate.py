@@ -7,13 +7,13 @@ import sys
 
 import msgspec
 
+from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.seen import decode
-from cyvasse.kernel.stream import Dice
 
 from .search import Search
 
 
-class Told(msgspec.Struct):
+class RawTask(msgspec.Struct):
     """A task whose Seen is not read yet: only its game knows the type of its view."""
 
     luck: int
@@ -27,7 +27,7 @@ def serve() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # who asks is interrupted, and ends this process
     player = Search()
     for line in sys.stdin.buffer:
-        task = msgspec.json.decode(line, type=Told)
+        task = msgspec.json.decode(line, type=RawTask)
         player.iterations = task.iterations
         lines = player.think(decode(bytes(task.seen)), Dice(task.luck), task.seconds)
         sys.stdout.buffer.write(msgspec.json.encode(lines) + b"\n")

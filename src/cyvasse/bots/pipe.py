@@ -10,8 +10,8 @@ import time
 
 import msgspec
 
+from cyvasse.kernel.luck import Stream
 from cyvasse.kernel.seen import Seen
-from cyvasse.kernel.stream import Stream
 
 from .bot import BadBot, Failed
 from .program import Program
@@ -22,7 +22,7 @@ GRACE = 2.0  # beyond its budget: a busy machine is not the bot's fault
 LONGEST = 4096  # bytes of an answer
 
 
-class Told(msgspec.Struct):
+class Asking(msgspec.Struct):
     """What the program reads: one line of JSON for each question."""
 
     cyvasse: int
@@ -45,7 +45,7 @@ class Pipe:
 
     def answer(self, seen: Seen, luck: Stream, budget: float | None = None) -> str:
         seconds = SECONDS if budget is None else budget
-        self._program.tell(msgspec.json.encode(Told(PROTOCOL, seconds, luck.below(1 << 32), seen)))
+        self._program.tell(msgspec.json.encode(Asking(PROTOCOL, seconds, luck.below(1 << 32), seen)))
         try:
             line = self._program.line(time.monotonic() + seconds + GRACE)
         except TimeoutError:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from cyvasse.kernel.luck import Stream
 from cyvasse.kernel.question import NONE, Asked
 from cyvasse.kernel.seen import Seen
-from cyvasse.kernel.stream import Stream
 
 
 class Random:

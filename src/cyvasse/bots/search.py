@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from cyvasse.kernel.luck import Stream
 from cyvasse.kernel.seen import Seen
-from cyvasse.kernel.stream import Stream
 
 from .crew import Crew
 from .thought import Budget, Node, Thought

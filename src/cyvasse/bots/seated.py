@@ -6,11 +6,11 @@ the end of the game.
 
 from __future__ import annotations
 
+from cyvasse.kernel.luck import Stream
 from cyvasse.kernel.match import Match
 from cyvasse.kernel.question import NONE, Asked, Seat, is_whole
 from cyvasse.kernel.refused import Refused
 from cyvasse.kernel.seen import Seen
-from cyvasse.kernel.stream import Stream
 
 from .bot import Bot
 from .greedy import Greedy

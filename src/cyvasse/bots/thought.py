@@ -19,11 +19,11 @@ from math import ceil, log2, sqrt
 
 import msgspec
 
-from cyvasse.kernel.dream import imagine
+from cyvasse.kernel.imagine import imagine
+from cyvasse.kernel.luck import Dice, Stream
 from cyvasse.kernel.match import Match
 from cyvasse.kernel.question import Question, Seat
 from cyvasse.kernel.seen import Seen
-from cyvasse.kernel.stream import Dice, Stream
 
 from .greedy import LONGEST, WIDE, finish_others, liked, preferred
 from .random import any_line

@@ -20,12 +20,12 @@ from cyvasse.bots import BadBot, Seated, bot
 from cyvasse.kernel import clauses
 from cyvasse.kernel import record as paper
 from cyvasse.kernel.data import BadData
-from cyvasse.kernel.door import games as names_of_games
 from cyvasse.kernel.game import UnknownGame, find
+from cyvasse.kernel.luck import Dice
+from cyvasse.kernel.opening import games as names_of_games
 from cyvasse.kernel.position import BadPosition
 from cyvasse.kernel.record import BadRecord
 from cyvasse.kernel.refused import Refused
-from cyvasse.kernel.stream import Dice
 
 from . import chances, figures, given, proof, rulebook, screen
 from .given import Wrong

@@ -12,13 +12,13 @@ from rich.text import Text
 
 from cyvasse.bots import Seated, bot, hint
 from cyvasse.kernel import text
-from cyvasse.kernel.door import load
 from cyvasse.kernel.game import UnknownGame
+from cyvasse.kernel.luck import Stream
 from cyvasse.kernel.match import Match
+from cyvasse.kernel.opening import load
 from cyvasse.kernel.question import Asked
 from cyvasse.kernel.record import BadRecord
 from cyvasse.kernel.refused import Refused
-from cyvasse.kernel.stream import Stream
 from cyvasse.kernel.text import LANGUAGES
 
 from . import given, rulebook, screen

@@ -8,8 +8,8 @@ from rich.console import Console
 from rich.text import Text
 
 from cyvasse.kernel import position
-from cyvasse.kernel.door import load
 from cyvasse.kernel.match import Match
+from cyvasse.kernel.opening import load
 from cyvasse.kernel.record import Record
 
 from . import screen

@@ -13,9 +13,9 @@ import gymnasium
 import numpy as np
 
 from cyvasse.bots import Seated, bot
-from cyvasse.kernel.door import games
 from cyvasse.kernel.game import find
-from cyvasse.kernel.stream import Dice
+from cyvasse.kernel.luck import Dice
+from cyvasse.kernel.opening import games
 
 from .zoo import MODES, Board, shown
 

@@ -12,11 +12,11 @@ import numpy as np
 import pyspiel
 
 from cyvasse.kernel import seen as sight
-from cyvasse.kernel.door import games, new
-from cyvasse.kernel.dream import imagine
 from cyvasse.kernel.game import Game, find
+from cyvasse.kernel.imagine import imagine
+from cyvasse.kernel.luck import Dice, GivenLuck, NeedsLuck
 from cyvasse.kernel.match import Match
-from cyvasse.kernel.stream import Dice, NeedsLuck, Told
+from cyvasse.kernel.opening import games, new
 
 from .codec import SIZE, Picking, codec, observe
 
@@ -78,9 +78,9 @@ class Stand:
         """The beginning or the pending answer, with the luck told so far."""
         try:
             if self.match is None:
-                self.match = new(self.game, self.seats, options=find(self.game).unattended, luck=Told(self.told))
+                self.match = new(self.game, self.seats, options=find(self.game).unattended, luck=GivenLuck(self.told))
             elif self.pending is not None:
-                self.match.luck = Told(self.told)
+                self.match.luck = GivenLuck(self.told)
                 self.match.answer(*self.pending)
         except NeedsLuck as needs:
             self.chance = needs
@@ -106,7 +106,7 @@ class Stand:
         return made
 
     def __deepcopy__(self, memo: Any) -> Stand:
-        return self.over(None if self.match is None else self.match.fork(luck=Told()))
+        return self.over(None if self.match is None else self.match.fork(luck=GivenLuck()))
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _again, (self.game, self.seats, self.actions)
@@ -171,7 +171,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         """A state that the player could not tell from this one, made from what it knows alone."""
         assert self.stand.match is not None and self.stand.chance is None
         dream = imagine(self.stand.match.seen(player), Dice(int(sampler() * (1 << 52))))
-        dream.luck = Told()
+        dream.luck = GivenLuck()
         made: SpielState = self.get_game().new_initial_state()
         made.stand = self.stand.over(dream)
         return made

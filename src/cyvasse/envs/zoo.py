@@ -16,9 +16,9 @@ from gymnasium import spaces
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
 
-from cyvasse.kernel.door import new
 from cyvasse.kernel.game import Game, find
 from cyvasse.kernel.match import Match
+from cyvasse.kernel.opening import new
 
 from .codec import SIZE, WAIT, Codec, Picking, codec, observe
 

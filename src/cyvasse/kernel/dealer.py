@@ -6,11 +6,11 @@ import re
 from collections import Counter
 from typing import NamedTuple
 
+from .luck import Stream
 from .places import family, is_open, watcher
 from .question import Seat
 from .rule import Inconsistent, Table
 from .seen import SHOWN, Seen
-from .stream import Stream
 from .view import Hidden
 
 WORD = re.compile(r'[^\s"\[\],]+')  # of a line, or of the JSON that a lifted screen leaves
@@ -96,7 +96,7 @@ def _obey(
         dealing.follow(moves, known)
         if not dealing.misfits:
             break
-    dealing.lay()
+    dealing.put_down()
     return dealing.places(), dealing.fills()
 
 
@@ -273,7 +273,7 @@ class Dealing:
 
     # -- dealing the rest
 
-    def lay(self) -> None:
+    def put_down(self) -> None:
         """Give every blank a card."""
         free = [blank for blank in range(self.blanks) if self.card[blank] is None]
         self._mix(free)

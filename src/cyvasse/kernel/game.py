@@ -20,10 +20,10 @@ from .text import kernel_sentence
 from .view import View
 
 if TYPE_CHECKING:
+    from .luck import Stream
     from .odds import Odds
     from .position import Position
     from .seen import Seen
-    from .stream import Stream
 
 GAMES = ("thrones", "cards", "betwixt", "battles", "miniatures")
 

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from . import text
 from .game import Game
+from .luck import GivenLuck, Script, Stream
 from .odds import Odds
 from .position import BadPosition
 from .question import EVERYONE, Asked, Audience, Question, Seat, learns, only
@@ -16,7 +17,6 @@ from .record import Record, Resigned, TakeBack
 from .refused import Refused
 from .rule import Chance, Inconsistent, Rule, Said, Show, Table, Together
 from .seen import LUCK, SHOWN, Seen, Since
-from .stream import Script, Stream, Told
 from .view import View
 
 
@@ -328,7 +328,7 @@ class Match:
             assert not self._again, "a step re-ran differently"
             if len(names) == 1:
                 name = names[0]
-            elif type(self.luck) is Told:
+            elif type(self.luck) is GivenLuck:
                 name = self.luck.next(chance.of, names)
             else:
                 name = self.luck.one(names)

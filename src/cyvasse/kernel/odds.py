@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import msgspec
 
 from . import text
-from .stream import Stream
+from .luck import Stream
 
 if TYPE_CHECKING:
     from .game import Game

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 if TYPE_CHECKING:
-    from .stream import Stream
+    from .luck import Stream
 
 Seat = int
 Audience = frozenset[int] | None  # None: everyone

@@ -13,11 +13,11 @@ from statistics import median
 from typing import Any
 
 from cyvasse.bots.search import Search
-from cyvasse.kernel.door import load, new, read_options, rollout
-from cyvasse.kernel.dream import imagine
 from cyvasse.kernel.game import find
+from cyvasse.kernel.imagine import imagine
+from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.match import Match
-from cyvasse.kernel.stream import Dice
+from cyvasse.kernel.opening import load, new, read_options, rollout
 
 from .progress import bar
 from .sim import is_decision, play_light

@@ -14,11 +14,11 @@ from typing import Any
 import msgspec
 
 from cyvasse.bots import Seated, bot
-from cyvasse.kernel.door import new, offered, read_options, rollout
 from cyvasse.kernel.game import find
+from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.match import Match
+from cyvasse.kernel.opening import new, offered, read_options, rollout
 from cyvasse.kernel.question import Question
-from cyvasse.kernel.stream import Dice
 
 from . import crowd
 from .progress import bar

@@ -13,7 +13,7 @@ from .ballots import ballot, lapse, leave, propose, set_state
 from .live import Live
 from .rooms import STANDIN, Seat, Who, hashed, new_key
 from .seating import hand_back, known_bot, stand_in
-from .texts import Forbidden, Told, Wrong, plain
+from .texts import Because, Forbidden, Wrong, plain
 
 # -- playing --------------------------------------------------------------------------------------------------
 
@@ -159,7 +159,7 @@ def begin(live: Live, now: float) -> int:
         seq = live.add("start", None, now)
     except (Refused, BadRecord, BadData) as error:  # the rules have changed since the room was made
         live.forget()
-        raise Forbidden(error) if isinstance(error, Refused) else Told(409, "record", str(error)) from None
+        raise Forbidden(error) if isinstance(error, Refused) else Because(409, "record", str(error)) from None
     live.head.state = "running"
     live.add("notice", None, now, key="start")
     return seq

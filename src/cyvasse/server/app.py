@@ -24,23 +24,23 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.static_files import create_static_files_router
 from litestar.types import Message, Scope
 
-from . import doors, luck
+from . import luck, routes
 from .absence import Absence
-from .house import House
 from .hub import Hub
 from .jobs import Jobs
 from .limits import LARGE_BODY, MOST_LINES, SMALL_BODY, Limits, counted
 from .metrics import Metrics
 from .notify import Listener
+from .odds_queue import OddsQueue
 from .pulse import Pulse
-from .reckoning import Reckoning
+from .retention import Retention
+from .room_store import RoomStore
 from .service import Service
 from .settings import Settings
 from .storage import Storage
-from .sweep import Sweep
-from .talk import POLICY, Talk
-from .texts import Told, Wrong, say
-from .thinking import Workers
+from .texts import Because, Wrong, say
+from .websocket import POLICY, Talk
+from .worker_pool import Workers
 
 log = logging.getLogger("cyvasse.server")
 
@@ -64,23 +64,25 @@ class Site:
         self.metrics = Metrics()
         self.storage = Storage(settings.database)
         self.pulse = Pulse(settings, self.storage)
-        self.house = House(settings, self.storage)
-        self.hub = Hub(self.house)
-        self.minds = Workers("cyvasse.server.mind", 1, 1 + SPARE)
-        self.sages = Workers("cyvasse.server.mind", settings.workers, settings.workers + SPARE, nice=PATIENT)
-        self.reckoners = Workers("cyvasse.server.mind", 1, 2, nice=PATIENT // 2)
-        self.clerks = Workers("cyvasse.server.clerk", 1, 2)
-        self.reckoning = Reckoning(self.house, self.reckoners)
+        self.store = RoomStore(settings, self.storage)
+        self.hub = Hub(self.store)
+        self.quick_bots = Workers("cyvasse.server.bot_worker", 1, 1 + SPARE)
+        self.long_bots = Workers("cyvasse.server.bot_worker", settings.workers, settings.workers + SPARE, nice=PATIENT)
+        self.odds_workers = Workers("cyvasse.server.bot_worker", 1, 2, nice=PATIENT // 2)
+        self.upload_workers = Workers("cyvasse.server.upload_worker", 1, 2)
+        self.odds_queue = OddsQueue(self.store, self.odds_workers)
         self.absence = Absence(settings, self.storage, self.hub)
-        self.house.owners = self.absence.owners
-        self.service = Service(settings, self.house, self.hub, self.absence, self.reckoning, self.clerks, self.metrics)
-        self.jobs = Jobs(settings, self.house, self.hub, self.minds, self.sages, self.metrics)
-        self.sweep = Sweep(settings, self.house, self.hub, self.metrics)
+        self.store.owners = self.absence.owners
+        self.service = Service(
+            settings, self.store, self.hub, self.absence, self.odds_queue, self.upload_workers, self.metrics
+        )
+        self.jobs = Jobs(settings, self.store, self.hub, self.quick_bots, self.long_bots, self.metrics)
+        self.retention = Retention(settings, self.store, self.hub, self.metrics)
         self.limits = Limits(settings.generosity)
         self.tasks: list[asyncio.Task[None]] = []
         self.metrics.gauges |= {
             "cyvasse_connections": lambda: len(self.hub.lines),
-            "cyvasse_rooms_live": lambda: len(self.house.live),
+            "cyvasse_rooms_live": lambda: len(self.store.live),
             "cyvasse_jobs_running": lambda: len(self.jobs.running),
             "cyvasse_database_well": self.pulse.is_well,
         }
@@ -92,18 +94,18 @@ class Site:
         if luck.is_fixed():
             log.warning("luck is fixed: this server is for tests")
         if self.settings.eager:
-            await self.minds.begin()
+            await self.quick_bots.begin()
         self.jobs.start()
-        self.tasks.append(asyncio.create_task(self.sweep.run()))
+        self.tasks.append(asyncio.create_task(self.retention.run()))
         self.tasks.append(asyncio.create_task(self.absence.run()))
         self.tasks.append(asyncio.create_task(self.pulse.run()))
         if self.storage.postgres:
-            listener = Listener(self.storage, self.house, self.hub)
+            listener = Listener(self.storage, self.store, self.hub)
             self.tasks.append(asyncio.create_task(listener.run()))
             await asyncio.wait_for(listener.listening.wait(), START)
 
     async def stop(self) -> None:
-        log.info("the server stops", extra={"rooms": len(self.house.live)})
+        log.info("the server stops", extra={"rooms": len(self.store.live)})
         self.hub.close_all()
         for task in self.tasks:
             task.cancel()
@@ -111,22 +113,22 @@ class Site:
         with suppress(Wrong):
             await self.absence.write()
         await self.jobs.stop()
-        await self.reckoning.stop()
-        for workers in (self.minds, self.sages, self.reckoners, self.clerks):
+        await self.odds_queue.stop()
+        for workers in (self.quick_bots, self.long_bots, self.odds_workers, self.upload_workers):
             await workers.end()
         await self.pulse.rest()
         await self.storage.stop()
 
 
 @get("/health")
-async def health(request: doors.Asking) -> dict[str, str]:
+async def health(request: routes.Asking) -> dict[str, str]:
     """Is the server there, and does its database take what is written?"""
     await request.app.state.site.pulse.check()
     return {"status": "ok"}
 
 
 @get("/metrics", sync_to_thread=False, media_type="text/plain; version=0.0.4")
-def metrics(request: doors.Asking) -> str:
+def metrics(request: routes.Asking) -> str:
     """Figures for operators, as Prometheus reads them."""
     site: Site = request.app.state.site
     return site.metrics.text()
@@ -152,10 +154,10 @@ async def _guard(message: Message, scope: Scope) -> None:
 
 
 def _problem(request: Request[Any, Any, State], wrong: Wrong) -> Response[Any]:
-    wrong = request.app.state.limits.guessed(doors.address(request), wrong)
+    wrong = request.app.state.limits.guessed(routes.address(request), wrong)
     request.app.state.site.metrics.refused(wrong.key)
     headers = {"Retry-After": "5"} if wrong.status in (429, 503) else {}
-    return Response(wrong.problem(doors.lang_of(request)), status_code=wrong.status, headers=headers)
+    return Response(wrong.problem(routes.lang_of(request)), status_code=wrong.status, headers=headers)
 
 
 def _http_problem(request: Request[Any, Any, State], error: HTTPException) -> Response[Any]:
@@ -170,16 +172,16 @@ def _http_problem(request: Request[Any, Any, State], error: HTTPException) -> Re
     if isinstance(error, (ValidationException, ClientException)):
         extra = error.extra if isinstance(error.extra, list) else []
         why = "; ".join(f"{each.get('key', '')}: {each.get('message', '')}" for each in extra) or error.detail
-        return _problem(request, Told(error.status_code, "message", why))
+        return _problem(request, Because(error.status_code, "message", why))
     if isinstance(error, InternalServerException) and "disconnected" in error.detail:  # nobody hears the refusal
-        return _problem(request, Told(400, "message", error.detail))
+        return _problem(request, Because(400, "message", error.detail))
     return _fault(request, error)
 
 
 def _nest(request: Request[Any, Any, State], error: RecursionError) -> Response[Any]:
     """What is nested deeper than anyone can read."""
     log.warning("a nest", extra={"path": request.scope["path"]}, exc_info=error)
-    return _problem(request, Told(400, "message", "It is nested too deeply."))
+    return _problem(request, Because(400, "message", "It is nested too deeply."))
 
 
 def _fault(request: Request[Any, Any, State], error: Exception) -> Response[Any]:
@@ -197,13 +199,13 @@ def _page(settings: Settings) -> list[Any]:
 
     @get("/", include_in_schema=False, sync_to_thread=False)
     def no_page(request: Request[Any, Any, State]) -> Response[str]:
-        return Response(say(doors.lang_of(request), "wrong-page"), status_code=503, media_type="text/plain")
+        return Response(say(routes.lang_of(request), "wrong-page"), status_code=503, media_type="text/plain")
 
     return [no_page]
 
 
 def _cached_for_good(response: Response[Any]) -> Response[Any]:
-    response.headers.update(doors.FOREVER)
+    response.headers.update(routes.FOREVER)
     return response
 
 
@@ -219,9 +221,9 @@ def create_app(settings: Settings) -> Litestar:
             await site.stop()
 
     return Litestar(
-        [*doors.HANDLERS, health, metrics, talk, *_page(settings)],
+        [*routes.HANDLERS, health, metrics, talk, *_page(settings)],
         lifespan=[lifespan],
-        before_request=doors.check_rate,
+        before_request=routes.check_rate,
         exception_handlers={Wrong: _problem, HTTPException: _http_problem, RecursionError: _nest, Exception: _fault},
         request_max_body_size=SMALL_BODY,
         before_send=[_guard],

@@ -12,8 +12,8 @@ import msgspec
 
 from cyvasse import ink
 from cyvasse.kernel import clauses, text
-from cyvasse.kernel.door import games as names_of_games
 from cyvasse.kernel.game import Game, find
+from cyvasse.kernel.opening import games as names_of_games
 from cyvasse.kernel.text import LANGUAGES
 
 from . import texts, windows, wire

@@ -12,9 +12,9 @@ from msgspec import Struct
 from cyvasse import ink
 from cyvasse.kernel import text
 from cyvasse.kernel.data import BadData
-from cyvasse.kernel.door import read_options
 from cyvasse.kernel.game import Game, find
 from cyvasse.kernel.match import Match
+from cyvasse.kernel.opening import read_options
 from cyvasse.kernel.refused import Refused
 from cyvasse.kernel.view import View
 
@@ -139,7 +139,7 @@ def away_since(reader: Reader, seat: int) -> int | None:
 
 
 def arms_of(game: Game, name: str) -> tuple[str, list[str]]:
-    """A seat's sign, and the colours of its field and charge where they are not those of a House."""
+    """A seat's sign, and the colours of its field and charge where they are not those of a RoomStore."""
     house = f"sigil-{name.partition('_')[0]}"
     if house in ink.SIGILS:
         return house, []

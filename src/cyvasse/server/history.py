@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from cyvasse.kernel import record as paper
-from cyvasse.kernel.door import read_options
+from cyvasse.kernel.opening import read_options
 from cyvasse.kernel.record import Luck, Record, Resigned, TakeBack
 
 from .live import Live

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from . import wire
 from .frames import Known
-from .house import House
+from .room_store import RoomStore
 from .rooms import Who
 
 GLANCE = 30.0  # seconds for which a look without a connection counts
@@ -40,8 +40,8 @@ class Line:
 
 
 class Hub:
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, store: RoomStore) -> None:
+        self.store = store
         self.lines: set[Line] = set()
         self.rooms: dict[str, list[tuple[Line, Sitting]]] = {}
         self.elsewhere: dict[str, dict[str, tuple[list[int], int, float]]] = {}  # by room and server
@@ -50,8 +50,8 @@ class Hub:
         self.seen: Callable[[str, int], None] = lambda room, seat: None
         self.came: Callable[[str], None] = lambda room: None  # is told where somebody came, went or looked
         self._glances: dict[str, float] = {}  # rooms that were looked at without a connection: until when that counts
-        house.told = self.told
-        house.in_use = self.rooms.__contains__
+        store.told = self.told
+        store.in_use = self.rooms.__contains__
 
     def told(self, room: str) -> None:
         """A room has changed."""
@@ -63,7 +63,7 @@ class Hub:
         """Seats that are online, and how many look on."""
         seats, spectators = self.here(room)
         found = set(seats)
-        now = self.house.settings.now()
+        now = self.store.settings.now()
         for others, watching, until in self.elsewhere.get(room, {}).values():
             if until > now:
                 found |= set(others)
@@ -76,18 +76,18 @@ class Hub:
 
     def glance(self, room: str) -> None:
         """Somebody looks in."""
-        now = self.house.settings.now()
+        now = self.store.settings.now()
         self._glances = {other: until for other, until in self._glances.items() if until > now}
         self._glances[room] = now + GLANCE
         self.came(room)
 
     def is_watched(self, room: str) -> bool:
         online, spectators = self.presence(room)
-        return bool(online or spectators) or self._glances.get(room, 0.0) > self.house.settings.now()
+        return bool(online or spectators) or self._glances.get(room, 0.0) > self.store.settings.now()
 
     def forget_who_was_elsewhere(self) -> None:
         """Servers that were not heard of for a while have no people."""
-        now = self.house.settings.now()
+        now = self.store.settings.now()
         kept = {
             room: {server: told for server, told in known.items() if told[2] > now}
             for room, known in self.elsewhere.items()

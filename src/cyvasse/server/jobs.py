@@ -19,16 +19,16 @@ from cyvasse.kernel.question import Asked
 
 from . import acts, luck
 from . import storage as kept
-from .house import House
 from .hub import Hub
 from .live import Live
 from .metrics import Metrics
 from .pace import Pace, pace
+from .room_store import RoomStore
 from .rooms import Who
 from .settings import Settings
 from .texts import Wrong
-from .thinking import Died, Slow, Turn, Workers
 from .windows import PASS
+from .worker_pool import Died, Slow, Turn, Workers
 
 log = logging.getLogger("cyvasse.server")
 TOO_LATE = ("stale", "not-asked", "paused", "over", "closed", "outdated", "damaged", "no-room")  # nothing is left to do
@@ -73,14 +73,14 @@ class Call(Struct, frozen=True):
 class Jobs:
     """Takes jobs that are due. One that is taken is put off by the lease, so that it is done even if we are not.
 
-    Short thoughts have workers of their own (`minds`), so that long ones (`sages`) never stand before them.
+    Short thoughts have workers of their own (`quick_bots`), so that long ones (`long_bots`) never stand before them.
     """
 
     def __init__(
-        self, settings: Settings, house: House, hub: Hub, minds: Workers, sages: Workers, metrics: Metrics
+        self, settings: Settings, store: RoomStore, hub: Hub, quick_bots: Workers, long_bots: Workers, metrics: Metrics
     ) -> None:
-        self.settings, self.house, self.hub, self.metrics = settings, house, hub, metrics
-        self.minds, self.sages = minds, sages
+        self.settings, self.store, self.hub, self.metrics = settings, store, hub, metrics
+        self.quick_bots, self.long_bots = quick_bots, long_bots
         self.alarm = Alarm(settings.now)
         self.bell = asyncio.Event()
         self.running: dict[asyncio.Task[None], tuple[str, int, str, int]] = {}
@@ -88,7 +88,7 @@ class Jobs:
         self.loops: list[asyncio.Task[None]] = []
         self._closing = asyncio.Event()
         self._troubled: set[str] = set()  # rooms whose bots were slow or died
-        house.jobs_changed = self.bell.set
+        store.jobs_changed = self.bell.set
         hub.came = self.wake
 
     def start(self) -> None:
@@ -125,9 +125,9 @@ class Jobs:
 
     async def _take_over(self) -> None:
         """With SQLite there is no other server: what one before us had taken is done at once."""
-        if not self.house.storage.postgres:
+        if not self.store.storage.postgres:
             now = self.settings.now()
-            async with self.house.storage.writing() as connection:
+            async with self.store.storage.writing() as connection:
                 late = (kept.jobs.c.kind != "clock", kept.jobs.c.due > now, kept.jobs.c.due < ASLEEP)
                 await connection.execute(sa.update(kept.jobs).where(*late).values(due=now))
 
@@ -139,7 +139,7 @@ class Jobs:
             if not self.running:
                 continue
             with suppress(Wrong):
-                async with self.house.storage.writing() as connection:
+                async with self.store.storage.writing() as connection:
                     await self._put_off(connection, list(self.running.values()))
 
     async def _put_off(self, connection: AsyncConnection, jobs: list[tuple[str, int, str, int]]) -> None:
@@ -150,7 +150,7 @@ class Jobs:
 
     async def _take(self) -> tuple[list[sa.Row[tuple[str, int, str, int, float]]], float]:
         """The jobs that are due, now ours; and how long until the next."""
-        jobs, now, storage = kept.jobs, self.settings.now(), self.house.storage
+        jobs, now, storage = kept.jobs, self.settings.now(), self.store.storage
         first = await storage.one(sa.select(sa.func.min(jobs.c.due)))
         if first is None or first[0] is None:
             return [], self.settings.poll
@@ -171,7 +171,7 @@ class Jobs:
                 await self._answer(room, seat, number, PASS, "pass")
             else:
                 now = self.settings.now()
-                await self.house.change(room, lambda live: acts.out_of_time(live, seat, number, now))
+                await self.store.change(room, lambda live: acts.out_of_time(live, seat, number, now))
         except Wrong as wrong:
             if wrong.key not in TOO_LATE:
                 log.error("a job was refused", extra={"room": room, "kind": kind, "code": wrong.key})
@@ -180,7 +180,7 @@ class Jobs:
 
     async def _answer(self, room: str, seat: int, number: int, line: str, by: str) -> None:
         now = self.settings.now()
-        await self.house.change(room, lambda live: acts.answer(live, Who(seat), number, line, now, by))
+        await self.store.change(room, lambda live: acts.answer(live, Who(seat), number, line, now, by))
 
     # -- rooms that sleep -------------------------------------------------------------------------------------
 
@@ -197,16 +197,16 @@ class Jobs:
         jobs = kept.jobs.c
         for room in list(self._looked_at):
             here = (jobs.room == room, jobs.due >= ASLEEP)
-            asleep = await self.house.storage.one(sa.select(jobs.seat).where(*here))
+            asleep = await self.store.storage.one(sa.select(jobs.seat).where(*here))
             if asleep is not None and self.hub.is_watched(room):
-                async with self.house.storage.writing() as connection:
+                async with self.store.storage.writing() as connection:
                     await connection.execute(sa.update(kept.jobs).where(*here).values(due=self.settings.now()))
             self._looked_at.discard(room)
 
     async def _put_to_sleep(self, room: str, seat: int, number: int) -> None:
         jobs = kept.jobs.c
         here = (jobs.room == room, jobs.seat == seat, jobs.kind == "bot", jobs.number == number)
-        async with self.house.storage.writing() as connection:
+        async with self.store.storage.writing() as connection:
             await connection.execute(sa.update(kept.jobs).where(*here).values(due=ASLEEP))
         if self.hub.is_watched(room):  # somebody has come meanwhile
             self.wake(room)
@@ -226,7 +226,7 @@ class Jobs:
             how = pace(name, live.game, question, self.settings.bot_delay)
             return Call(name, sight.encode(play.match.seen(seat)), question.asked(), how, rank)
 
-        call: Call | None = await self.house.read(room, look)
+        call: Call | None = await self.store.read(room, look)
         if call is None:
             await self._put_to_sleep(room, seat, number)
             return
@@ -236,7 +236,7 @@ class Jobs:
             nonlocal begun
             begun = self.settings.now()
 
-        turn = Turn(room, self.house.openers.get(room, room), call.rank, call.pace.think, begins)
+        turn = Turn(room, self.store.openers.get(room, room), call.rank, call.pace.think, begins)
         line, why = await self._think(room, call, turn)
         await self.alarm.until(call.pace.answers_at(asked_at, begun, self.settings.now()))
         if not why:
@@ -244,7 +244,7 @@ class Jobs:
         if why:
             self.metrics.count("cyvasse_bot_fallbacks_total")
             line, now = any_line(call.asked, luck.dice(call.seen)), self.settings.now()
-            await self.house.change(room, lambda live: acts.fallback(live, seat, number, line, now, why))
+            await self.store.change(room, lambda live: acts.fallback(live, seat, number, line, now, why))
 
     async def _think(self, room: str, call: Call, turn: Turn) -> tuple[str, str]:
         """A line, or why there is none. Where a worker has died, perhaps by another's hand, one more is asked.
@@ -254,7 +254,7 @@ class Jobs:
         budget = call.pace.think if call.pace.even else self.settings.bot_budget
         task = {"do": "answer", "bot": call.name, "budget": budget, "seen": msgspec.Raw(call.seen)}
         for _ in range(2):
-            workers = self.sages if call.pace.is_long or room in self._troubled else self.minds
+            workers = self.long_bots if call.pace.is_long or room in self._troubled else self.quick_bots
             try:
                 found: dict[str, Any] = await workers.ask(task, self.settings.bot_limit, turn)
                 self._troubled.discard(room)
@@ -277,7 +277,7 @@ class Jobs:
             return acts.answer(live, Who(seat), number, line, now, "bot")
 
         try:
-            await self.house.change(room, do)
+            await self.store.change(room, do)
         except Wrong as wrong:
             if wrong.key in TOO_LATE:
                 raise

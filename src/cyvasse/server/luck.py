@@ -10,7 +10,7 @@ import hashlib
 import os
 import secrets
 
-from cyvasse.kernel.stream import Dice
+from cyvasse.kernel.luck import Dice
 
 FIXED = "CYVASSE_FIXED_LUCK"
 

@@ -10,8 +10,8 @@ from contextlib import asynccontextmanager, suppress
 
 import psycopg
 
-from .house import House
 from .hub import Hub
+from .room_store import RoomStore
 from .storage import Storage
 
 log = logging.getLogger("cyvasse.server")
@@ -26,8 +26,8 @@ GATHER = 0.3  # seconds in which comings and goings are told together
 class Listener:
     """`rooms` carries `room seq`; `presence` carries `room server seats spectators`."""
 
-    def __init__(self, storage: Storage, house: House, hub: Hub) -> None:
-        self.storage, self.house, self.hub = storage, house, hub
+    def __init__(self, storage: Storage, store: RoomStore, hub: Hub) -> None:
+        self.storage, self.store, self.hub = storage, store, hub
         self.server = secrets.token_hex(4)
         self.listening = asyncio.Event()
         hub.alone = False
@@ -47,20 +47,20 @@ class Listener:
 
     async def _listen(self) -> None:
         tries = 0
-        self.house.doubt()
+        self.store.doubt()
         while True:
             try:
                 async with self._line() as line:
                     await line.execute(f"LISTEN {ROOMS}")
                     await line.execute(f"LISTEN {PRESENCE}")
-                    await self.house.trust()
+                    await self.store.trust()
                     self.listening.set()
                     tries = 0
                     async for word in line.notifies():
                         await self._hear(word.channel, word.payload)
             except Exception as error:  # whatever it was, listening goes on
                 log.warning("the other servers are not heard", exc_info=error)
-            self.house.doubt()
+            self.store.doubt()
             self.listening.clear()
             await self._wait(tries)
             tries += 1
@@ -72,12 +72,12 @@ class Listener:
         words = payload.split(" ")
         if channel == ROOMS:
             try:
-                await self.house.catch_up(words[0], int(words[1]))
+                await self.store.catch_up(words[0], int(words[1]))
             except Exception as error:  # one room that cannot be read does not silence the rest
                 log.error("a room could not be caught up with", extra={"room": words[0]}, exc_info=error)
         elif words[1] != self.server:
             seats = [int(seat) for seat in words[2].split(",") if seat]
-            until = self.house.settings.now() + FORGET
+            until = self.store.settings.now() + FORGET
             known = self.hub.elsewhere.setdefault(words[0], {})
             for seat in {*seats, *known.get(words[1], ([], 0, 0.0))[0]}:
                 self.hub.seen(words[0], seat)

@@ -7,9 +7,9 @@ from itertools import takewhile
 
 import msgspec
 
-from cyvasse.kernel.door import load, new, play_on
 from cyvasse.kernel.game import Game
 from cyvasse.kernel.match import Match
+from cyvasse.kernel.opening import load, new, play_on
 from cyvasse.kernel.question import Question, learns
 from cyvasse.kernel.record import Record
 from cyvasse.kernel.refused import Refused

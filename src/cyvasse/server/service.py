@@ -17,9 +17,9 @@ from cyvasse.bots import Line
 from cyvasse.kernel import odds as chances
 from cyvasse.kernel import record as paper
 from cyvasse.kernel import seen as sight
-from cyvasse.kernel.door import load, read_options
 from cyvasse.kernel.game import Game, UnknownGame, find
 from cyvasse.kernel.match import Match
+from cyvasse.kernel.opening import load, read_options
 from cyvasse.kernel.question import Asked
 from cyvasse.kernel.refused import Refused
 
@@ -27,18 +27,18 @@ from . import acts, ballots, catalogue, frames, history, luck, seating, table, w
 from . import storage as kept
 from .absence import Absence
 from .frames import Known, Reader
-from .house import House
 from .hub import Hub, Sitting
 from .limits import MOST_BOT_ROOMS, MOST_ENTRIES
 from .live import Live
 from .metrics import Metrics
+from .odds_queue import OddsQueue
 from .play import Play
-from .reckoning import Reckoning
+from .room_store import RoomStore
 from .rooms import SPECTATOR, STANDIN, About, Head, Seat, Setup, Who, full_clock, hashed, new_key, new_room_id
 from .settings import Settings
 from .table import Artist
-from .texts import Forbidden, Told, Wrong, plain
-from .thinking import Died, Slow, Workers
+from .texts import Because, Forbidden, Wrong, plain
+from .worker_pool import Died, Slow, Workers
 
 log = logging.getLogger("cyvasse.server")
 Act = Callable[[Live, Who, float], int]
@@ -49,11 +49,17 @@ REPORT = re.compile("[A-Za-z0-9_-]{22}")
 
 class Service:
     def __init__(
-        self, settings: Settings, house: House, hub: Hub, absence: Absence, reckoning: Reckoning, clerks: Workers,
+        self,
+        settings: Settings,
+        store: RoomStore,
+        hub: Hub,
+        absence: Absence,
+        odds_queue: OddsQueue,
+        uploads: Workers,
         metrics: Metrics,
-    ) -> None:  # fmt: skip
-        self.settings, self.house, self.hub, self.absence = settings, house, hub, absence
-        self.reckoning, self.clerks, self.metrics = reckoning, clerks, metrics
+    ) -> None:
+        self.settings, self.store, self.hub, self.absence = settings, store, hub, absence
+        self.odds_queue, self.uploads, self.metrics = odds_queue, uploads, metrics
         self._setups: dict[str, Setup] = {}  # of rooms in the lobby
         self._bots_door = asyncio.Lock()  # games of bots alone are counted, then opened, one after another
 
@@ -66,7 +72,7 @@ class Service:
                 raise Wrong(409, "full")
             return do(live, who, self.settings.now())
 
-        return await self.house.change(room, within_bounds)
+        return await self.store.change(room, within_bounds)
 
     def _who(self, live: Live, key: str) -> Who:
         """Whose key this is, who is therefore here."""
@@ -104,7 +110,7 @@ class Service:
             nonlocal given
             given = wire.Given(*acts.join(live, live.who(key), seat, person, self.settings.now()))
 
-        await self.house.change(room, do)
+        await self.store.change(room, do)
         return given
 
     # -- looking ----------------------------------------------------------------------------------------------
@@ -117,9 +123,9 @@ class Service:
         def look(live: Live) -> wire.Frame:
             return frames.frame(live, self._reader(live, self._who(live, key), lang, shape), known)[0]
 
-        frame: wire.Frame = await self.house.read(room, look)
+        frame: wire.Frame = await self.store.read(room, look)
         self.hub.glance(room)
-        await self.house.save_grounds()
+        await self.store.save_grounds()
         return frame
 
     async def frame_for(self, sitting: Sitting) -> wire.Frame:
@@ -139,15 +145,15 @@ class Service:
             sitting.known = Known(frame.seq, lines, max(live.seq, sitting.known.chat))
             return frame
 
-        frame: wire.Frame = await self.house.read(sitting.room, look)
-        await self.house.save_grounds()
+        frame: wire.Frame = await self.store.read(sitting.room, look)
+        await self.store.save_grounds()
         return frame
 
     async def room(self, room: str, key: str, lang: str) -> wire.RoomInfo:
         def look(live: Live) -> wire.RoomInfo:
             return frames.room_of(live, self._reader(live, live.who(key), lang))
 
-        info: wire.RoomInfo = await self.house.read(room, look)
+        info: wire.RoomInfo = await self.store.read(room, look)
         return info
 
     async def rooms(self, state: str, lang: str) -> list[wire.RoomInfo]:
@@ -156,7 +162,7 @@ class Service:
         query = sa.select(
             rooms.c.id, rooms.c.game, rooms.c.created, rooms.c.answers, rooms.c.private, rooms.c.head
         ).where(rooms.c.state.in_(wanted), rooms.c.private.is_(False))
-        rows = await self.house.storage.all(query.order_by(rooms.c.created.desc()).limit(LISTED))
+        rows = await self.store.storage.all(query.order_by(rooms.c.created.desc()).limit(LISTED))
         setups = await self._setups_of([row.id for row in rows])
         found = []
         for row in rows:
@@ -180,7 +186,7 @@ class Service:
         """What was chosen for these rooms; it never changes, and with data packs it is long, so it is read once."""
         known, rooms = self._setups, kept.rooms
         if missing := [id_ for id_ in wanted if id_ not in known]:
-            for row in await self.house.storage.all(
+            for row in await self.store.storage.all(
                 sa.select(rooms.c.id, rooms.c.setup).where(rooms.c.id.in_(missing))
             ):
                 with suppress(msgspec.DecodeError):  # damaged: whoever opens the room is told
@@ -195,11 +201,11 @@ class Service:
             found = acts.why_not(live, live.who(key), line)
             return found.problem(lang) if found else None
 
-        problem: wire.Problem | None = await self.house.read(room, look)
+        problem: wire.Problem | None = await self.store.read(room, look)
         return problem
 
     async def card(self, room: str, word: str, lang: str) -> wire.CardInfo:
-        live = await self.house.open(room)
+        live = await self.store.open(room)
         return catalogue.card(live.game, word, lang, live.about.setup.packs)
 
     async def odds(self, room: str, key: str, words: str | None, lang: str) -> wire.Odds:
@@ -209,8 +215,8 @@ class Service:
                 raise Wrong(404, "no-odds")
             return sight.encode(play.match.seen(who.must_sit())), play.match
 
-        seen, match = await self.house.read(room, look)
-        found = await self.reckoning.odds(seen, words or None)
+        seen, match = await self.store.read(room, look)
+        found = await self.odds_queue.odds(seen, words or None)
         if found["refused"]:
             clause, code, about = found["refused"]
             raise Forbidden(Refused(match.game, clause, code, match.table.data, **about))
@@ -228,8 +234,8 @@ class Service:
             match = play.match
             return sight.encode(match.seen(seat)), play.numbers[seat], match.questions[seat].asked(), match
 
-        seen, number, asked, match = await self.house.read(room, look)
-        found = await self.reckoning.advice(seen)
+        seen, number, asked, match = await self.store.read(room, look)
+        found = await self.odds_queue.advice(seen)
         return wire.Advice(number, [told_line(match, asked, one, lang) for one in found])
 
     async def replay(self, room: str, key: str, at: int, seat: int | None, lang: str, shape: str) -> wire.Frame:
@@ -247,15 +253,15 @@ class Service:
                 raise Wrong(404, "no-place", answers=len(play.match.answers), at=at)
             return live, who, play.match.record
 
-        live, who, record = await self.house.read(room, look)
+        live, who, record = await self.store.read(room, look)
         match = await asyncio.to_thread(load, record, None if at == len(record.answers) else at)
-        artist = Artist(self.house.keep_ground, lambda: None)
+        artist = Artist(self.store.keep_ground, lambda: None)
         drawn = artist.draw(match, who.seat, lang, shape)
         if artist.wanted:
-            await self.reckoning.fill(artist, match.game)
+            await self.odds_queue.fill(artist, match.game)
             drawn = artist.draw(match, who.seat, lang, shape)
         frame = frames.past(live, self._reader(live, who, lang, shape), Play(match, 0), drawn)
-        await self.house.save_grounds()
+        await self.store.save_grounds()
         return frame
 
     async def record(self, room: str, key: str) -> paper.Record:
@@ -270,8 +276,8 @@ class Service:
                 raise Wrong(403, "not-over")
             return play.match.record
 
-        found: paper.Record | Live = await self.house.read(room, look)
-        return found if isinstance(found, paper.Record) else history.record(found, await self.house.journal(room))
+        found: paper.Record | Live = await self.store.read(room, look)
+        return found if isinstance(found, paper.Record) else history.record(found, await self.store.journal(room))
 
     # -- new rooms --------------------------------------------------------------------------------------------
 
@@ -308,7 +314,7 @@ class Service:
             opened = await self._store(
                 game, setup, [self._seat(game, seat, wish.clock) for seat in seats], wish.private, record
             )
-            self.house.note_opener(opened.room, address, bots_alone)
+            self.store.note_opener(opened.room, address, bots_alone)
         return opened
 
     async def start(self, room: str, key: str, address: str) -> int:
@@ -317,10 +323,10 @@ class Service:
         def look(live: Live) -> bool:
             return live.who(key).host and not live.head.has_person()
 
-        bots_alone = await self.house.read(room, look)
+        bots_alone = await self.store.read(room, look)
         async with self._counting(address, bots_alone):
             seq = await self.act(room, key, acts.start)
-            self.house.note_opener(room, address, bots_alone)
+            self.store.note_opener(room, address, bots_alone)
         return seq
 
     @asynccontextmanager
@@ -330,9 +336,9 @@ class Service:
             yield
             return
         async with self._bots_door:
-            known, rooms = self.house.bot_rooms.get(address, set()), kept.rooms.c
+            known, rooms = self.store.bot_rooms.get(address, set()), kept.rooms.c
             query = sa.select(rooms.id).where(rooms.id.in_(known), rooms.state.in_(("running", "paused")))
-            known &= {row.id for row in await self.house.storage.all(query)}
+            known &= {row.id for row in await self.store.storage.all(query)}
             if len(known) >= MOST_BOT_ROOMS * self.settings.generosity:
                 raise Wrong(429, "too-many-bots")
             yield
@@ -360,7 +366,7 @@ class Service:
             "setup": msgspec.json.encode(setup).decode(), "head": msgspec.json.encode(Head("setup", seats)).decode(),
             "record": msgspec.json.encode(record).decode() if record is not None else None,
         }  # fmt: skip
-        async with self.house.storage.writing() as connection:
+        async with self.store.storage.writing() as connection:
             await connection.execute(sa.insert(kept.rooms).values(**row))
             for seat, mark in keys.items():
                 key = {"room": opened.room, "seat": seat, "hash": mark, "seen": now}
@@ -368,7 +374,7 @@ class Service:
         self.metrics.count("cyvasse_rooms_opened_total")
         log.info("a room is opened", extra={"room": opened.room, "game": game.name, "seats": len(seats)})
         if all(seat.kind != "open" for seat in seats):
-            await self.house.change(opened.room, lambda live: acts.begin(live, self.settings.now()))
+            await self.store.change(opened.room, lambda live: acts.begin(live, self.settings.now()))
         return opened
 
     async def _given_record(self, wish: wire.NewRoom) -> tuple[paper.Record | None, int | None, wire.Origin | None]:
@@ -380,7 +386,7 @@ class Service:
             try:
                 record = paper.read(msgspec.json.encode(wish.record))
             except paper.BadRecord as error:
-                raise Told(400, "record", str(error)) from None
+                raise Because(400, "record", str(error)) from None
             found = await self._check({"do": "record", "record": wish.record, "at": wish.at}, "record")
             if found["over"] and wish.at is None:  # there is nothing to play, only to look at
                 wish.seats = [wire.SeatWish("bot") for _ in range(record.seats)]
@@ -398,19 +404,19 @@ class Service:
                 raise Wrong(403, "not-finished")
             return live.must_play().match.record
 
-        record: paper.Record = await self.house.read(room, look)
+        record: paper.Record = await self.store.read(room, look)
         return record
 
     async def _check(self, task: dict[str, Any], kind: str) -> dict[str, Any]:
         """Records and packs from strangers are tried out in a process with limits."""
         try:
-            found: dict[str, Any] = await self.clerks.ask(task, CHECK_LIMIT)
+            found: dict[str, Any] = await self.uploads.ask(task, CHECK_LIMIT)
         except Slow:
             raise Wrong(400, f"{kind}-slow") from None
         except Died:
             raise Wrong(400, f"{kind}-died") from None
         if found["wrong"]:
-            raise Told(400, kind, found["wrong"])
+            raise Because(400, kind, found["wrong"])
         return found
 
     async def rematch(self, room: str, key: str, wanted: list[int]) -> wire.Opened:
@@ -426,7 +432,7 @@ class Service:
                 raise Wrong(409, "rematched")
             return len(live.head.seats)
 
-        same = list(range(await self.house.read(room, look)))
+        same = list(range(await self.store.read(room, look)))
         if wanted in ([], same):
             return await self._rematch(room, same)
         await self.act(room, key, lambda live, who, now: acts.rematch(live, who, wanted, now))
@@ -434,12 +440,12 @@ class Service:
 
     async def _agreed_rematch(self, room: str) -> wire.Opened | None:
         """All have agreed to sit otherwise: the room for it is opened."""
-        agreed: list[int] = await self.house.read(room, lambda live: [] if live.head.next else live.head.rematch)
+        agreed: list[int] = await self.store.read(room, lambda live: [] if live.head.next else live.head.rematch)
         return await self._rematch(room, agreed) if agreed else None
 
     async def _rematch(self, room: str, order: list[int]) -> wire.Opened:
         """A new room in which whoever had seat `order[i]` has seat i."""
-        live: Live = await self.house.read(room, lambda live: live)
+        live: Live = await self.store.read(room, lambda live: live)
         setup = msgspec.structs.replace(live.about.setup, at=None, origin=wire.Origin(room))
         if setup.host_seat is not None:
             setup = msgspec.structs.replace(setup, host_seat=order.index(setup.host_seat))
@@ -457,7 +463,7 @@ class Service:
             live.head.next = opened.room
             return live.add("notice", None, self.settings.now(), key="rematch", room=opened.room)
 
-        await self.house.change(room, do)
+        await self.store.change(room, do)
         return opened
 
     # -- reports ----------------------------------------------------------------------------------------------
@@ -467,24 +473,24 @@ class Service:
             live.who(key)
             return live.about.answers
 
-        answers = await self.house.read(room, look)
+        answers = await self.store.read(room, look)
         id_ = new_key()[:22]
         row = {"id": id_, "room": room, "answers": answers, "text": said.replace("\0", ""), "at": self.settings.now()}
-        async with self.house.storage.writing() as connection:
+        async with self.store.storage.writing() as connection:
             await connection.execute(sa.insert(kept.reports).values(**row))
         return id_
 
     async def reported(self, id_: str) -> wire.Report:
         if not REPORT.fullmatch(id_):
             raise Wrong(404, "no-report")
-        row = await self.house.storage.one(sa.select(kept.reports).where(kept.reports.c.id == id_))
+        row = await self.store.storage.one(sa.select(kept.reports).where(kept.reports.c.id == id_))
         if row is None:
             raise Wrong(404, "no-report")
 
         def look(live: Live) -> tuple[str, bool]:
             return live.about.game, live.head.state == "over" or live.head.outdated not in ("", "setup")
 
-        game, over = await self.house.read(row.room, look)
+        game, over = await self.store.read(row.room, look)
         record = msgspec.to_builtins(await self.record(row.room, "")) if over else None
         return wire.Report(id_, row.room, game, row.answers, row.text, round(row.at), over, record)
 

@@ -54,7 +54,7 @@ class Wrong(Exception):
         return Problem(self.key, say(lang, f"wrong-{self.key}", **self.words))
 
 
-class Told(Wrong):
+class Because(Wrong):
     """A sentence that was made elsewhere, in English: of a record, a data pack, a message that does not fit."""
 
     def __init__(self, status: int, key: str, why: str) -> None:

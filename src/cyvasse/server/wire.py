@@ -140,7 +140,7 @@ class SeatInfo(Struct):
     you: bool
     winner: bool
     sigil: str
-    colours: list[str]  # of field and charge, where they are not those of a House
+    colours: list[str]  # of field and charge, where they are not those of a RoomStore
     autopass: list[str]  # the seat's own switches, empty for others
     away_since: int | None = None  # when its owner was last here, where nobody is
     resigned: bool = False  # the person who sat here has given up

@@ -8,8 +8,8 @@ import cyvasse
 from cyvasse.games.battles import GAME
 from cyvasse.games.battles.components import components
 from cyvasse.kernel.data import BadData, read_folder
+from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.match import Match
-from cyvasse.kernel.stream import Dice
 from tests.conformance.battles.fields import (
     ENDS,
     FAR,

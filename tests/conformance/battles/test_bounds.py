@@ -9,8 +9,8 @@ import pytest
 import cyvasse
 from cyvasse.games.battles.components import components
 from cyvasse.games.battles.words import card_text
+from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.match import Match
-from cyvasse.kernel.stream import Dice
 from tests.conformance.battles.fields import (
     FAR,
     STARK_FAR,

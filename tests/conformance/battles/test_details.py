@@ -11,7 +11,7 @@ from cyvasse.games.battles.dice import MELEE, Blow
 from cyvasse.games.battles.sight import can_call
 from cyvasse.games.battles.table import lift
 from cyvasse.kernel.data import read_folder
-from cyvasse.kernel.stream import Dice
+from cyvasse.kernel.luck import Dice
 from tests.conformance.battles.fields import (
     FAR,
     ask,

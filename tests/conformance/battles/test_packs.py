@@ -10,7 +10,7 @@ import pytest
 import cyvasse
 from cyvasse.games.battles.components import components
 from cyvasse.kernel.data import BadData
-from cyvasse.kernel.stream import Dice
+from cyvasse.kernel.luck import Dice
 
 DUEL = """
 scenarios:

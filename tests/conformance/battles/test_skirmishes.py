@@ -7,8 +7,8 @@ import pytest
 import cyvasse
 from cyvasse.games.battles.components import components
 from cyvasse.games.battles.sight import shooting_range
+from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.match import Match
-from cyvasse.kernel.stream import Dice
 from tests.conformance.battles.fields import ask, asks, fight, figures, stands, start, table, unit, view
 from tests.rule import rule
 

@@ -12,7 +12,7 @@ from cyvasse.games.cards.components import HOUSES, Components, components
 from cyvasse.games.cards.position import FLOW
 from cyvasse.games.cards.table import HAND
 from cyvasse.kernel.data import BadData
-from cyvasse.kernel.door import new
+from cyvasse.kernel.opening import new
 from cyvasse.kernel.refused import Refused
 from cyvasse.lab.sim import prepare
 from tests.conformance.cards.tables import (

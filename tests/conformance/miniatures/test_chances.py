@@ -15,9 +15,9 @@ from cyvasse.games.miniatures.attacks import weapons
 from cyvasse.games.miniatures.chances import Terms, attack_of, ends, panic_test, terms_of
 from cyvasse.games.miniatures.rolls import Attack, blocks, dice_of, make, standing_effects
 from cyvasse.games.miniatures.table import Table
+from cyvasse.kernel.luck import Dice, Stream
 from cyvasse.kernel.odds import every
 from cyvasse.kernel.rule import Chance
-from cyvasse.kernel.stream import Dice, Stream
 from tests.conformance.miniatures.fields import number, start, table
 from tests.rule import rule
 

@@ -10,7 +10,7 @@ from cyvasse.games.miniatures.geometry import FRONT_ARC
 from cyvasse.games.miniatures.morale import Test as Taken
 from cyvasse.games.miniatures.rolls import Attack, standing_effects
 from cyvasse.games.miniatures.windows import CARDS, Moment
-from cyvasse.kernel.stream import Dice
+from cyvasse.kernel.luck import Dice
 from tests.conformance.miniatures.fields import (
     FRONT_TO_FRONT,
     activated,

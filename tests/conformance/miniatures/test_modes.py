@@ -9,10 +9,10 @@ from cyvasse.games.miniatures.components import components
 from cyvasse.games.miniatures.field import engaged_with
 from cyvasse.games.miniatures.mode import mode as the_mode
 from cyvasse.games.miniatures.mode import zones_of
+from cyvasse.kernel.luck import Dice, GivenLuck, NeedsLuck
 from cyvasse.kernel.match import Match
 from cyvasse.kernel.position import BadPosition
 from cyvasse.kernel.refused import Refused
-from cyvasse.kernel.stream import Dice, NeedsLuck, Told
 from tests.conformance.miniatures.fields import (
     activated,
     answer,
@@ -574,12 +574,12 @@ MODES = ("thrones", "clash", "storm", "feast", "winds")
 ])  # fmt: skip
 def test_a_random_mode_is_drawn_from_those_that_may_be_played(seats: int, teams: bool, drawn: tuple[str, ...]) -> None:
     for word in drawn:
-        luck = Told([word])
+        luck = GivenLuck([word])
         with pytest.raises(NeedsLuck):
             cyvasse.new("miniatures", seats, options={"mode": "random", "teams": teams, "points": 20}, luck=luck)
         assert luck.names == []
     with pytest.raises(NeedsLuck) as needed:
-        cyvasse.new("miniatures", seats, options={"mode": "random", "teams": teams, "points": 20}, luck=Told())
+        cyvasse.new("miniatures", seats, options={"mode": "random", "teams": teams, "points": 20}, luck=GivenLuck())
     assert (needed.value.of, tuple(needed.value.names)) == ("mode", drawn)
 
 

@@ -10,9 +10,9 @@ from cyvasse.games.miniatures.mode import zones_of
 from cyvasse.games.miniatures.rounds import next_first
 from cyvasse.games.miniatures.table import TABLE, are_friends, opponents
 from cyvasse.games.miniatures.victory import goal
+from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.match import Match
 from cyvasse.kernel.refused import Refused
-from cyvasse.kernel.stream import Dice
 from tests.conformance.miniatures.fields import answer, asked, bare, options, points, settle, start, table
 from tests.rule import rule
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import cyvasse
 from cyvasse.games.miniatures import GAME
-from cyvasse.kernel.stream import Dice
+from cyvasse.kernel.luck import Dice
 from tests.conformance.miniatures.fields import (
     activated,
     answer,

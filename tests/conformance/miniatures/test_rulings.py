@@ -12,8 +12,8 @@ from cyvasse.games.miniatures.mode import MODES
 from cyvasse.games.miniatures.modes.feast import Feast
 from cyvasse.games.miniatures.table import are_friends, opponents
 from cyvasse.games.miniatures.windows import Moment
+from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.position import BadPosition
-from cyvasse.kernel.stream import Dice
 from tests.conformance.miniatures.fields import (
     activated,
     answer,

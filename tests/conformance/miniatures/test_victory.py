@@ -9,8 +9,8 @@ from cyvasse.games.miniatures.components import components
 from cyvasse.games.miniatures.mode import zones_of
 from cyvasse.games.miniatures.table import table_size
 from cyvasse.games.miniatures.victory import goal
+from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.match import Match
-from cyvasse.kernel.stream import Dice
 from tests.conformance.miniatures.fields import (
     activated,
     answer,

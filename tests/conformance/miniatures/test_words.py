@@ -9,8 +9,8 @@ from cyvasse.games.miniatures.components import components
 from cyvasse.games.miniatures.table import played
 from cyvasse.games.miniatures.view import VERSION, imagine, objective_view, view
 from cyvasse.games.miniatures.words import card_text, plain_name, profile, spelled, vocabulary, word_name
+from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.match import Match
-from cyvasse.kernel.stream import Dice
 from tests.conformance.miniatures.fields import start, table
 from tests.rule import rule
 

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 import cyvasse
-from cyvasse.kernel.dream import imagine
+from cyvasse.kernel.imagine import imagine
 from tests.conformance.thrones.boards import order, ruler, table, units, view
 from tests.conformance.thrones.fights import ask, attack, battle, is_over, march, now, result, winner
 from tests.rule import rule

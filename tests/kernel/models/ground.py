@@ -11,12 +11,12 @@ import msgspec
 
 from cyvasse.kernel import dealer
 from cyvasse.kernel.game import Game, _found
+from cyvasse.kernel.luck import Stream
 from cyvasse.kernel.places import hidden
 from cyvasse.kernel.position import Position
 from cyvasse.kernel.question import Asked, Seat
 from cyvasse.kernel.rule import Rule, Table
 from cyvasse.kernel.seen import Seen
-from cyvasse.kernel.stream import Stream
 from cyvasse.kernel.view import View
 
 Board = dict[str, Any]  # open to all; values are flat lists, dicts or words and numbers

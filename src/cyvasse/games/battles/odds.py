@@ -19,14 +19,14 @@ from math import factorial, prod
 
 import msgspec
 
-from cyvasse.kernel.dream import imagine
+from cyvasse.kernel.imagine import imagine
+from cyvasse.kernel.luck import Dice as Cheap
 from cyvasse.kernel.match import Match
 from cyvasse.kernel.odds import Ending, Odds, exact
 from cyvasse.kernel.question import ChooseSome, Question
 from cyvasse.kernel.refused import Refused
 from cyvasse.kernel.rule import Chance, Rule, Show
 from cyvasse.kernel.seen import LUCK, SHOWN, Seen
-from cyvasse.kernel.stream import Dice as Cheap
 
 from .attacks import attack, carry_out
 from .components import DIE, TOKENS

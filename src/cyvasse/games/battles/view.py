@@ -8,9 +8,9 @@ import msgspec
 
 from cyvasse.kernel.dealer import deal
 from cyvasse.kernel.deck import deck_size
+from cyvasse.kernel.luck import Stream
 from cyvasse.kernel.places import hidden
 from cyvasse.kernel.seen import Seen
-from cyvasse.kernel.stream import Stream
 from cyvasse.kernel.view import View as Head
 
 from .components import GROUNDS, RANKS, SIDES, TOKENS, components

@@ -42,7 +42,7 @@ class Named(Entry, frozen=True, kw_only=True):
     """A thing with a name and nothing else that matters."""
 
 
-class Told(Entry, frozen=True, kw_only=True):
+class Described(Entry, frozen=True, kw_only=True):
     """A thing with a name and a text: a zone, a keyword of attacks, an option."""
 
     text: Text
@@ -235,7 +235,7 @@ class Components(msgspec.Struct, frozen=True, kw_only=True):
     keywords: dict[str, Text]  # of attacks and of terrain
     keyword_texts: dict[str, Text]
     trays: dict[str, Tray]
-    zones: dict[str, Told]
+    zones: dict[str, Described]
     conditions: dict[str, Text]
     windows: dict[str, Text]
     factions: dict[str, Text]
@@ -243,7 +243,7 @@ class Components(msgspec.Struct, frozen=True, kw_only=True):
     unit_types: dict[str, Text]
     modes: dict[str, Text]
     sizes: dict[int, Size]  # by points
-    options: dict[str, Told]
+    options: dict[str, Described]
     counts: dict[str, BoxCount]
     armies: dict[str, Army]
     abilities: dict[str, Ability]
@@ -288,7 +288,7 @@ class _Reader(Reader):
         attachments = self.entries("attachments", Attachment)
         wall = self.entries("walls", Wall)["castle_wall"]
         terrain = self.entries("terrain", TerrainPiece)
-        attack_words = self.entries("keywords", Told)
+        attack_words = self.entries("keywords", Described)
         bearers: list[Unit | Ncu | Attachment | Wall] = [*units.values(), *attachments.values(), *ncus.values(), wall]
         box = Components(
             units=units,
@@ -304,7 +304,7 @@ class _Reader(Reader):
             keywords=names(attack_words) | names(self.entries("terrain_keywords", Keyword)),
             keyword_texts={word: told.text for word, told in attack_words.items()},
             trays=self.entries("trays", Tray),
-            zones=self.entries("zones", Told),
+            zones=self.entries("zones", Described),
             conditions=names(self.entries("conditions", Named)),
             windows=names(self.entries("windows", Named)),
             factions=names(self.entries("factions", Named)),
@@ -312,7 +312,7 @@ class _Reader(Reader):
             unit_types=names(self.entries("unit_types", Named)),
             modes=names(self.entries("modes", Named)),
             sizes={size.points: size for size in self.entries("sizes", Size).values()},
-            options=self.entries("options", Told),
+            options=self.entries("options", Described),
             counts=self.entries("counts", BoxCount),
             armies=self.entries("armies", Army),
             abilities={ability.id: ability for bearer in bearers for ability in bearer.abilities},

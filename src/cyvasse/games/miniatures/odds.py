@@ -18,13 +18,13 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from cyvasse.kernel.dream import imagine
 from cyvasse.kernel.game import find
+from cyvasse.kernel.imagine import imagine
+from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.match import Match
 from cyvasse.kernel.odds import Ending, Odds, exact
 from cyvasse.kernel.refused import Refused
 from cyvasse.kernel.seen import Seen
-from cyvasse.kernel.stream import Dice
 from cyvasse.kernel.view import Hidden
 
 from . import geometry as geo

@@ -260,7 +260,7 @@ def lay_piece(table: Table, seat: int, only: str) -> Rule[None]:
     x, y, angle = yield from place(
         seat, "terrain.place", face, site.area(), rule="battlefield.7", why=site.why, terrain=face
     )
-    lay(table, id_, face, (x, y, angle))
+    lay_terrain(table, id_, face, (x, y, angle))
 
 
 def lay_at_random(table: Table, only: str) -> Rule[None]:
@@ -271,10 +271,10 @@ def lay_at_random(table: Table, only: str) -> Rule[None]:
     id_, face = split(table, (yield from roll(ready, of="terrain")))
     poses = [" ".join(map(str, pose)) for pose in Site(table, id_, face).poses()]
     x, y, angle = map(int, (yield from roll(poses, of="terrain")).split(" "))
-    lay(table, id_, face, (x, y, angle))
+    lay_terrain(table, id_, face, (x, y, angle))
 
 
-def lay(table: Table, id_: str, face: str, pose: Pose) -> None:
+def lay_terrain(table: Table, id_: str, face: str, pose: Pose) -> None:
     table.supply.remove(id_)
     table.terrain.append((id_, face, *pose))
     say(table, "terrain.laid", terrain=face)

@@ -19,15 +19,15 @@ from typing import NamedTuple, TypeVar
 
 import msgspec
 
-from cyvasse.kernel.dream import imagine
 from cyvasse.kernel.game import find
+from cyvasse.kernel.imagine import imagine
+from cyvasse.kernel.luck import Dice, Stream
 from cyvasse.kernel.match import Match
 from cyvasse.kernel.odds import Ending, Odds, at_hand, every, exact
 from cyvasse.kernel.question import Question
 from cyvasse.kernel.refused import Refused
 from cyvasse.kernel.rule import Rule
 from cyvasse.kernel.seen import LUCK, Seen
-from cyvasse.kernel.stream import Dice, Stream
 
 from .combat import Combat, fight
 from .table import TIDES_DECK, Table, is_land, kind_of

@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from cyvasse.kernel.dealer import deal
+from cyvasse.kernel.luck import Stream
 from cyvasse.kernel.places import hidden
 from cyvasse.kernel.seen import Seen
-from cyvasse.kernel.stream import Stream
 from cyvasse.kernel.view import View as Head
 
 from .components import components

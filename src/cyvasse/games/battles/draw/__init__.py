@@ -21,8 +21,8 @@ from ..view import View
 from .hand import hand
 from .land import draw_field
 from .land import symbols as art
+from .layout import Layout, Scene, box, plan
 from .panels import boards, chances, frames, lords, morale, title
-from .plan import Plan, Scene, box, plan
 from .units import hexes, on_field, symbols
 
 TITLE = {"en": "Battles of Westeros", "ru": "Битвы Вестероса"}
@@ -86,4 +86,4 @@ def pieces(view: View, lang: str, shape: str) -> str:
     return "".join(it.out)
 
 
-__all__ = ["TITLE", "Plan", "frame", "ground", "picture", "pieces", "setting"]
+__all__ = ["TITLE", "Layout", "frame", "ground", "picture", "pieces", "setting"]

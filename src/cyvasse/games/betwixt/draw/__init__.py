@@ -16,7 +16,7 @@ from ..components import components
 from ..view import View
 from .cards import labels, place_allies, place_cards
 from .faces import SEASONS, WORDS
-from .plan import Plan, plan, tall_plan
+from .layout import Layout, plan, tall_plan
 from .table import Scene, council, leader, own_name, seat, tokens
 
 PILES = ("allies", "dead", "deck", "discard", "supply")
@@ -65,7 +65,7 @@ def _ground(seats: int, row: bool, lang: str, shape: str) -> str:
     return out + "".join(_pile_place(kind, lay, says[kind]) for kind in PILES)
 
 
-def _pile_place(kind: str, lay: Plan, label: str) -> str:
+def _pile_place(kind: str, lay: Layout, label: str) -> str:
     (x, y), (w, h) = lay.piles[kind], lay.pile
     slot = ink.rect(x, y, w, h, 6, class_="slot") if kind != "supply" else ""
     if lay.small:
@@ -109,7 +109,7 @@ def pieces(view: View, lang: str, shape: str) -> str:
     return "".join(out)
 
 
-def lay_out(view: View, shape: str) -> Plan:
+def lay_out(view: View, shape: str) -> Layout:
     """The plan of a view: a tall picture closes up, so that as much as possible can be seen at once."""
     row, n, me = setting(view)["row"], len(view.seats), view.seat or 0
     if shape != "tall":

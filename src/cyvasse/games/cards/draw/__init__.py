@@ -21,7 +21,7 @@ from .faces import book, symbols
 from .fight import arena
 from .glyphs import symbols as signs
 from .hand import hand, lay_sheets, playing, sheets
-from .plan import FIELDS, PLANS, Scene
+from .layout import FIELDS, PLANS, Scene
 from .play import row
 from .sides import banner, phases, piles, plots, tombs
 from .sides import symbols as arms

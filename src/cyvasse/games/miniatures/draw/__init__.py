@@ -23,8 +23,8 @@ from .art import courtiers, laurel, terrain, tokens, troops
 from .cards import hand, leaf
 from .field import arcs, borders, cloth, edges, glow, objectives, plates, trays
 from .field import terrain as lie
+from .layout import Scene, plan
 from .panels import board, boxes, claims, frames, roster, score, title
-from .plan import Scene, plan
 
 TITLE = {"en": "A Song of Ice and Fire: the miniatures game", "ru": "Песнь льда и огня: игра с миниатюрами"}
 

@@ -19,9 +19,9 @@ from ..odds import waiting
 from ..view import View
 from .battle import battle, field, supports
 from .hands import banner, faces, hand, minis, others, pool, reserve, stock
+from .layout import Scene, plan
 from .map import draw_map
 from .panels import chips, dominance, frames, lanes, piles, round_panel, tracks, westeros
-from .plan import Scene, plan
 from .units import areas, arrow, host, on_map, symbols, threat
 
 TITLE = {"en": "A Game of Thrones: the Board Game", "ru": "Игра престолов: настольная игра"}

@@ -1,0 +1,282 @@
+"""How a match comes into being: new, loaded from a record, started from a description."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from . import position as described
+from . import record as paper
+from .bounds import short
+from .data import BadData, plain_packs
+from .game import Game, UnknownGame, find, paths
+from .luck import Dice, Script, Stream
+from .match import Match
+from .position import BadPosition
+from .record import BadRecord, Luck, Record, Resigned
+from .refused import Refused
+from .rule import Inconsistent
+
+SEED = 32  # bytes
+LONGEST_SEED = 8192  # bits of a number
+
+
+def games() -> list[str]:
+    """The names of the games that can be played."""
+    return sorted(paths())
+
+
+def read_options(game: Game, seats: int, options: Mapping[str, Any]) -> Any:
+    """The game's options, checked alone and together; strings (from a command line) become what they say."""
+    if type(seats) is not int or seats not in game.seats:
+        raise Refused(game, "", "seats", low=game.seats[0], high=game.seats[-1], seats=seats)
+    if not isinstance(options, Mapping):
+        raise Refused(game, "", "options-given", options=options)
+    known = [f.name for f in msgspec.structs.fields(game.options)]
+    for name, value in options.items():
+        if name not in known:
+            raise Refused(game, "", "option", name=name, options=", ".join(known) or "-")
+        try:
+            msgspec.convert({name: value}, game.options, strict=False)
+        except (msgspec.ValidationError, ValueError, TypeError, OverflowError, RecursionError):
+            raise Refused(game, "", "option-value", name=name, value=value) from None
+    chosen = msgspec.convert(dict(options), game.options, strict=False)
+    if (bad := game.forbids(seats, chosen)) is not None:
+        raise Refused(game, bad[0], "options", **bad[1])
+    return chosen
+
+
+def offered(game: Game, name: str) -> list[Any]:
+    """All values of an option, where they can be listed."""
+    kinds = {field.name: field.type for field in msgspec.structs.fields(game.options)}
+    if name not in kinds:
+        raise Refused(game, "", "option", name=name, options=", ".join(kinds) or "-")
+    kind = msgspec.inspect.type_info(kinds[name])
+    kind = kind.type if isinstance(kind, msgspec.inspect.Metadata) else kind
+    if isinstance(kind, msgspec.inspect.BoolType):
+        return [False, True]
+    if isinstance(kind, msgspec.inspect.LiteralType):
+        return list(kind.values)
+    found = game.choices(name) if game.choices is not None else []
+    if not found:
+        raise Refused(game, "", "option-value", name=name, value="")
+    return list(found)
+
+
+def _prepared(table: Any) -> Any:
+    """A table that remembers: what seats know, what lies behind their screens, what was said."""
+    table.facts = table.facts or [{} for _ in range(table.seats)]
+    table.screens = table.screens or [[] for _ in range(table.seats)]
+    table.log = []
+    return table
+
+
+def _origin(
+    game: Game, seats: int, options: Any, packs: Sequence[Mapping[str, Any]], seed: bytes, position: str | None = None
+) -> Record:
+    made = Record(
+        game=game.name, version=game.version, seats=seats, options=msgspec.to_builtins(options),
+        packs=[dict(pack) for pack in packs], position=position, seed=seed.hex(),
+    )  # fmt: skip
+    return paper.sealed(made)
+
+
+def new(
+    game: str,
+    seats: int | None = None,
+    seed: int | bytes | None = None,
+    options: Mapping[str, Any] | None = None,
+    packs: Sequence[Mapping[str, Any]] = (),
+    luck: Stream | None = None,
+) -> Match:
+    """A new match. Without a seed luck is drawn fresh; a whole number makes a match that can be repeated.
+
+    With `luck` of one's own (`luck.GivenLuck` asks for each outcome) the match has no record.
+    """
+    found = find(game)
+    seats = found.seats[0] if seats is None else seats
+    chosen = read_options(found, seats, {} if options is None else options)
+    packs = plain_packs(packs)
+    bytes_ = seed_bytes(_must_be_seed(found, seed))
+    if not (luck is None or isinstance(luck, Stream)):
+        raise Refused(found, "", "luck", luck=luck)
+    table = _prepared(found.setup(seats, chosen, found.components(packs)))
+    if luck is not None:
+        return Match(found, table, luck).begin()
+    return Match(found, table, Stream(bytes_), origin=_origin(found, seats, chosen, packs, bytes_)).begin()
+
+
+def rollout(game: Game, seats: int, options: Any, components: Any, luck: int) -> Match:
+    """A new match without a past, for playing many fast."""
+    table = game.setup(seats, options, components)
+    table.screens = [[] for _ in range(seats)]
+    return Match(game, table, Dice(luck), keep=False).begin()
+
+
+def _must_be_seed(game: Game, seed: int | bytes | None) -> int | bytes | None:
+    """A number that can be written down, or as many bytes as a record holds."""
+    number = type(seed) is int and seed.bit_length() <= LONGEST_SEED
+    if not (seed is None or number or (isinstance(seed, bytes) and len(seed) == SEED)):
+        raise Refused(game, "", "seed", seed=seed, size=SEED)
+    return seed
+
+
+def seed_bytes(seed: int | bytes | None) -> bytes:
+    if seed is None:
+        return secrets.token_bytes(32)
+    return hashlib.sha256(f"cyvasse {seed}".encode()).digest() if isinstance(seed, int) else seed
+
+
+def start(game: str, position: str, seed: int | bytes = 0, packs: Sequence[Mapping[str, Any]] = ()) -> Match:
+    """A match from a position described in words; `luck` in it names outcomes to come."""
+    found = find(game)
+    packs = plain_packs(packs)
+    components = found.components(packs)
+    bytes_ = seed_bytes(_must_be_seed(found, seed))
+    read = described.read(position)
+    seats_value = read.get("seats", found.seats[0])
+    seats = seats_value if isinstance(seats_value, int) else len(read.words("seats"))
+    options = read.get("options") or {}
+    if not isinstance(options, dict):
+        raise read.error("options", "these are `name: value` pairs")
+    try:
+        chosen = read_options(found, seats, options)
+    except Refused as refusal:
+        raise read.error("options" if read.has("options") else "seats", refusal.text().rstrip(".")) from None
+    try:
+        table = found.arrange(read, seats, chosen, components)
+        luck = read.told_luck(found, table)
+        read.finish()
+        if table.step not in found.steps:
+            raise read.error("step", f"there is no step {table.step!r}; there are: {', '.join(found.steps)}")
+        origin = _origin(found, seats, chosen, packs, bytes_, position)
+        return Match(found, _prepared(table), Script(luck, bytes_), origin=origin).begin()
+    except BadPosition:
+        raise
+    except Exception as error:  # words that mean nothing where they stand
+        raise BadPosition(f"The position cannot be set up: {type(error).__name__}, {short(str(error))}.") from error
+
+
+def load(record: Record | str | bytes, upto: int | None = None) -> Match:
+    """Play a record again, whole or its first answers; where the rules have changed since, stand at its checkpoint."""
+    if not isinstance(record, Record):
+        record = paper.read(record)
+    paper.must_be_whole(record)
+    try:
+        game = find(record.game)
+        seed = bytes.fromhex(record.seed)
+        paper.must_fit(record)
+        options = read_options(game, record.seats, record.options)
+        if record.version != game.version:
+            return _from_checkpoint(game, record, options)
+        if record.position is not None:
+            match = start(game.name, record.position, seed, record.packs)
+        else:
+            match = new(game.name, record.seats, seed, record.options, record.packs)
+    except (Refused, BadPosition, BadData, UnknownGame) as error:
+        raise BadRecord(f"The record cannot be set up: {error}") from None
+    match.origin = record.beginning()
+    _replay(match, record, upto)
+    return match
+
+
+def play_on(record: Record, at: int, seed: bytes) -> Match:
+    """A match that goes on from a point of another, with fresh luck from there."""
+    match = load(record, at)
+    if match.origin is None or match.over:
+        raise BadRecord("Nobody can play on from there.")
+    _fresh_luck(match, Luck(at, seed.hex(), paper.commit(match.record, seed)))
+    return match
+
+
+def _fresh_luck(match: Match, luck: Luck) -> None:
+    assert match.origin is not None
+    match.luck = Stream(bytes.fromhex(luck.seed))
+    match.origin = msgspec.structs.replace(match.origin, lucks=[*match.origin.lucks, luck])
+
+
+def _replay(match: Match, record: Record, upto: int | None) -> None:
+    last = len(record.answers) if upto is None else upto
+    if type(last) is not int or not 0 <= last <= len(record.answers):
+        raise BadRecord(f"The record has {len(record.answers)} answers, so there is no place {short(last)} in it.")
+    between = _Between(record)
+    compared = 0
+    for i in range(last + 1):
+        compared = _compare(match, record, compared, i)
+        if i < last or upto is None:
+            between.happen(match, i)
+        if i < last:
+            seat, line = record.answers[i]
+            try:
+                match.answer(seat, line)
+            except (Refused, BadPosition, Inconsistent) as error:
+                raise BadRecord(f"Answer {i + 1} ({line!r} by seat {seat}) cannot be: {error}") from None
+    if upto is None:
+        between.must_be_over(last)
+        if len(record.outcomes) != len(match.outcomes):
+            raise BadRecord(f"The record has {len(record.outcomes)} outcomes, its answers make {len(match.outcomes)}.")
+
+
+class _Between:
+    """What a record tells to have happened between answers."""
+
+    def __init__(self, record: Record) -> None:
+        self.lucks, self.backs, self.resigned = list(record.lucks), list(record.take_backs), list(record.resigned)
+
+    def happen(self, match: Match, answers: int) -> None:
+        while self.lucks and self.lucks[0].after == answers:
+            luck = self.lucks.pop(0)
+            if luck.commitment != paper.commit(match.record, bytes.fromhex(luck.seed)):
+                raise BadRecord(f"The commitment of the fresh luck after answer {answers} does not fit.")
+            _fresh_luck(match, luck)
+        while self.backs and self.backs[0].after == answers:
+            back = self.backs.pop(0)
+            try:
+                match.undo(back.seat, agreed=back.agreed)
+            except (Refused, Inconsistent) as error:
+                raise BadRecord(f"The take-back after answer {answers} cannot be: {error}") from None
+        while self.resigned and self.resigned[0].after == answers:
+            _resign(match, self.resigned.pop(0))
+
+    def must_be_over(self, answers: int) -> None:
+        backs = [("A take-back", back.after) for back in self.backs]
+        lucks = [("Fresh luck", luck.after) for luck in self.lucks]
+        for what, after in [*backs, *lucks, *(("Giving up", resigned.after) for resigned in self.resigned)]:
+            raise BadRecord(f"{what} stands after answer {after}, but there are {answers} answers.")
+
+
+def _resign(match: Match, resigned: Resigned) -> None:
+    try:
+        match.resign(resigned.seat)
+    except Refused as error:
+        raise BadRecord(f"Giving up after answer {resigned.after} cannot be: {error}") from None
+
+
+def _compare(match: Match, record: Record, compared: int, answers: int) -> int:
+    """The outcomes since the last comparison must be the record's; returns how many are compared now."""
+    for i in range(compared, min(len(match.outcomes), len(record.outcomes))):
+        ours, theirs = match.outcomes[i], record.outcomes[i]
+        if ours != theirs:
+            raise BadRecord(
+                f"Outcome {i + 1}, before answer {answers + 1}, was bent: it says {theirs[1]!r} of {theirs[0]}, "
+                f"but the seed gives {ours[1]!r} of {ours[0]}."
+            )
+    return min(len(match.outcomes), len(record.outcomes))
+
+
+def _from_checkpoint(game: Game, record: Record, options: Any) -> Match:
+    if record.checkpoint is None:
+        raise BadRecord(f"The record is of version {record.version} of {game.name} and holds no checkpoint.")
+    table = paper.read_table(game, record.checkpoint, options, game.components(record.packs))
+    luck = Stream(bytes.fromhex(record.seed), len(record.outcomes), 1)
+    try:
+        match = Match(game, table, luck, origin=None).begin()
+    except Exception as error:
+        raise BadRecord(f"The record's checkpoint is damaged: {type(error).__name__}, {short(str(error))}.") from error
+    for resigned in record.resigned:
+        _resign(match, resigned)
+    return match

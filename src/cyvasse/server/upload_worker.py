@@ -1,0 +1,99 @@
+"""The worker that tries out what strangers upload, within limits: `python -m cyvasse.server.upload_worker`."""
+
+from __future__ import annotations
+
+import resource
+import time
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from cyvasse.kernel import record as paper
+from cyvasse.kernel.data import BadData
+from cyvasse.kernel.game import UnknownGame, find
+from cyvasse.kernel.luck import Dice
+from cyvasse.kernel.opening import load, new, play_on, seed_bytes
+from cyvasse.kernel.record import BadRecord
+from cyvasse.kernel.refused import Refused
+
+from .worker_pool import serve
+
+MEMORY = 384 << 20  # bytes beyond those that it has when it begins
+SLOW = 1.0  # seconds: the server would stand still for so long whenever the room is read
+MOST_CARDS = 5000
+TRIED = 40  # answers with new packs
+
+
+def check(task: dict[str, Any]) -> dict[str, Any]:
+    """`{do: "record", record, at}` or `{do: "packs", game, packs, seats, options}`: what is wrong, and is it over."""
+    try:
+        began = time.process_time()
+        over = False
+        if task["do"] == "packs":
+            _packs(task["game"], task["packs"])
+            _try_out(task["game"], task["packs"], task["seats"], task["options"])
+        else:
+            over = _record(task["record"], task["at"])
+        if time.process_time() - began > SLOW:
+            return {"wrong": "It takes too long."}
+        return {"wrong": "", "over": over}
+    except (BadRecord, BadData, UnknownGame) as error:
+        return {"wrong": str(error)}
+    except Refused as refusal:
+        return {"wrong": refusal.text("en")}
+    except RecursionError:
+        return {"wrong": "It is nested too deeply."}
+    except MemoryError:
+        return {"wrong": "It needs too much memory."}
+    except Exception as error:  # rules that break on it
+        return {"wrong": f"The rules cannot play it ({type(error).__name__})."}
+
+
+def _packs(game: str, packs: list[dict[str, Any]]) -> None:
+    """Packs must be whole, and a game must be able to begin with them."""
+    found = find(game)
+    components = found.components(packs)
+    for seats in found.seats:
+        table = found.setup(seats, found.options(), components)
+        if sum(map(len, table.places.values())) > MOST_CARDS:
+            raise BadData("data pack: there are too many cards")
+
+
+def _try_out(game: str, packs: list[dict[str, Any]], seats: int, options: dict[str, Any]) -> None:
+    """The game as it was chosen begins with these packs, and goes on for a while; everyone's table is drawn."""
+    try:
+        match = new(game, seats, 0, options, packs)
+    except Refused:
+        return  # the server says so itself
+    dice = Dice(0)
+    for _ in range(TRIED):
+        if not match.questions:
+            break
+        seat = min(match.questions)
+        match.answer(seat, match.questions[seat].sample(dice))
+    for viewer in (None, *range(seats)):
+        match.svg(viewer)
+        match.text(viewer)
+
+
+def _record(raw: dict[str, Any], at: int | None) -> bool:
+    record = paper.read(msgspec.json.encode(raw))
+    version = find(record.game).version
+    if record.version > version:
+        raise BadRecord(
+            f"The record is of version {record.version} of {record.game}; here version {version} is played."
+        )
+    record = msgspec.structs.replace(record, version=version)  # an older one stands by the rules of today, or not
+    if record.packs:
+        _packs(record.game, record.packs)
+    match = load(record)
+    if at is not None or not match.over:
+        play_on(record, len(record.answers) if at is None else at, seed_bytes(None))
+    return match.over
+
+
+if __name__ == "__main__":
+    most = int(Path("/proc/self/statm").read_text().split()[0]) * resource.getpagesize() + MEMORY
+    resource.setrlimit(resource.RLIMIT_AS, (most, most))
+    serve(check)
