@@ -3,29 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache
-from pathlib import Path
 
 import pytest
 
 import cyvasse
 from cyvasse.kernel import clauses
-from cyvasse.kernel.game import GAMES, find
+from cyvasse.kernel.game import find
 from cyvasse.kernel.text import LANGUAGES
-from cyvasse.lab.conformance import Marks, run, unknown
-from tests.rule import MOST
+from tests.rule import MOST, complaints
 
-ROOT = Path(__file__).parents[1]
 SOURCES = {"rulebook", "derived", "public", "reconstructed", "ruling"}
 PROSE = 0.12  # at most this share of a rulebook orders nothing that can be tested
 
 every_game = pytest.mark.parametrize("name", cyvasse.games())
-
-
-@cache
-def collected() -> Marks:
-    """All marks of all conformance tests, none of which is run."""
-    return run(["tests/conformance"], ROOT, "--collect-only")
 
 
 @every_game
@@ -62,15 +52,10 @@ def test_little_of_a_rulebook_is_prose(name: str) -> None:
     assert sum(bool(clause.prose) for clause in known) <= PROSE * len(known)
 
 
-@every_game
-def test_tests_cite_what_exists(name: str) -> None:
-    game = find(name)
-    for node, test in collected().tests.items():
-        if node.startswith(f"tests/conformance/{name}/"):
-            assert unknown(game, test.rules) == [], node
-            assert len(test.rules) <= MOST, f"{node} cites more than {MOST} clauses"
-
-
-def test_conformance_tests_can_all_be_read() -> None:
-    assert collected().broken == []
-    assert {node.split("/")[2] for node in collected().tests} <= {*GAMES, *cyvasse.games()}
+def test_a_test_that_cites_what_does_not_exist_or_too_much_is_named() -> None:
+    assert complaints("tests/conformance/thrones/test_x.py::test_y", ["march.1", "card.mace_tyrell"]) == []
+    (wrong,) = complaints("tests/conformance/thrones/test_x.py::test_y", ["march.999"])
+    assert "test_y" in wrong and "march.999" in wrong
+    (many,) = complaints("tests/conformance/thrones/test_x.py::test_y", ["march.1"] * (MOST + 1))
+    assert str(MOST) in many
+    assert complaints("tests/conformance/cyvasse/test_x.py::test_y", []) == ["there is no game cyvasse"]
