@@ -50,6 +50,7 @@ bench: .venv/.test ## speed of our games beside others' (ARGS="--json")
 
 soak: .venv/.test $(PAGE) chromium ## the long tests
 	$(BIN)/python -m pytest -n 2 -m soak --durations=10 --ignore tests/server/test_load.py $(ARGS)
+	CYVASSE_THOROUGH=1 $(BIN)/python -m pytest -n 2 --durations=10 tests/contract
 	$(BIN)/python -m pytest -m soak -s tests/server/test_load.py  # alone: it measures time
 
 golden: .venv/.test ## write the stored playthroughs anew

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import os
 from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, fields, replace
@@ -28,6 +29,7 @@ from cyvasse.kernel.text import LANGUAGES
 Choice = Callable[[Match, int, Dice], str]
 
 GAMES = cyvasse.games()
+THOROUGH = "CYVASSE_THOROUGH" in os.environ  # as `make soak` has it: three times as many positions
 LONG = 20_000  # a match with more decisions than this will never end
 MANY_TRIES = 1000  # that a step ends as it did may be a rare thing, such as a hand that holds nothing of a kind
 MANY = 200  # subsets of a question are listed up to this many, else drawn
@@ -143,8 +145,8 @@ def games_of_stands(name: str) -> Iterator[list[Match]]:
 
 
 def stands(name: str, most: int) -> list[Match]:
-    """The first so many of them."""
-    return list(islice(chain.from_iterable(games_of_stands(name)), most))
+    """Of the first so many every third, or all of them in the long tests."""
+    return list(islice(chain.from_iterable(games_of_stands(name)), 0, most, 1 if THOROUGH else 3))
 
 
 def legal(question: Question, dice: Dice, most: int) -> list[str]:

@@ -13,6 +13,7 @@ from .attacks import SHARES, touched_edge
 from .field import Ground, engaged_with
 from .geometry import Body, Pose
 from .objectives import claim
+from .posing import Posing
 from .table import Table, body, is_wall, size
 
 REACH = 25_000  # how far a charger may get, with room to spare
@@ -155,7 +156,7 @@ def room_fault(table: Table, unit: int, target: int, arc: int) -> str | None:
 # -- castle walls -------------------------------------------------------------------------------------------------
 
 
-class Berth:
+class Berth(Posing):
     """A place along a wall: anywhere where at least half of the charger's front touches it (ruling.36)."""
 
     def __init__(self, edge: Edge) -> None:
@@ -173,13 +174,6 @@ class Berth:
         at = self.edge.at
         rx, ry = geo.direction((at[2] + 900 * self.edge.arc + geo.RIGHT) % geo.FULL)
         return (2 * ((x - at[0]) * rx + (y - at[1]) * ry) + geo.UNIT) // (2 * geo.UNIT)
-
-    def allows(self, x: int, y: int, angle: int) -> bool:
-        return self.fault(x, y, angle) is None
-
-    def why(self, line: str) -> str | None:
-        x, y, angle = map(int, line.split(" "))
-        return self.fault(x, y, angle)
 
     def poses(self) -> list[Pose]:
         """Straight ahead, in the middle, at both ends, and close to whatever else stands there."""

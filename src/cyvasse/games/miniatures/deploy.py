@@ -13,13 +13,14 @@ from .field import Ground
 from .geometry import Pose, Rect
 from .mode import mode, zones_of
 from .objectives import claim
+from .posing import Posing
 from .suggest import deployment_spots, lattice
 from .table import LOST, TABLE, Table, kind, played, size, table_size
 
 FEW = 6  # poses to suggest where there are no good ones
 
 
-class Landing:
+class Landing(Posing):
     """Where a unit may be deployed: wholly in a zone, on nothing, and away from enemies."""
 
     def __init__(self, table: Table, unit: int, zones: list[Rect], rule: str = "deployment.4") -> None:
@@ -34,13 +35,6 @@ class Landing:
             return self.rule
         return self.ground.end_fault(there)
 
-    def allows(self, x: int, y: int, angle: int) -> bool:
-        return self.fault(x, y, angle) is None
-
-    def why(self, line: str) -> str | None:
-        x, y, angle = map(int, line.split(" "))
-        return self.fault(x, y, angle)
-
     def spots(self) -> Iterator[Pose]:
         """Along the zones; if all of that is taken, anywhere in them."""
         found = 0
@@ -52,9 +46,6 @@ class Landing:
         if not found:
             everywhere = (pose for zone in self.zones for pose in lattice(zone, 500, (facing(self.table, zone),)))
             yield from islice(filter(self.fits, everywhere), FEW)
-
-    def fits(self, pose: Pose) -> bool:
-        return self.allows(*pose)
 
     def poses(self) -> list[Pose]:
         return list(self.spots())

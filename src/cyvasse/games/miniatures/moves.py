@@ -12,6 +12,7 @@ from .field import Ground, crossed, engaged_with, is_engaged
 from .geometry import BACK, FORWARD, LEFT, RIGHT, Body, Pose
 from .harm import suffer
 from .objectives import claim
+from .posing import Posing
 from .suggest import pivots_for, spots_for
 from .table import D3, D6, TABLE, Table, has, is_wall, size, speed
 
@@ -20,7 +21,7 @@ BESIDE = 3  # thousandths that a pose may lie beside the line of a straight move
 SHIFT = 2000
 
 
-class Course:
+class Course(Posing):
     """A move to be made: how far, which ways, with which pivots; it knows why a pose cannot be its end."""
 
     def __init__(
@@ -94,13 +95,6 @@ class Course:
 
     def end_fault(self, there: Body) -> str | None:
         return self.ground.end_fault(there)
-
-    def allows(self, x: int, y: int, angle: int) -> bool:
-        return self.fault(x, y, angle) is None
-
-    def why(self, line: str) -> str | None:
-        x, y, angle = map(int, line.split(" "))
-        return self.fault(x, y, angle)
 
     def poses(self) -> list[Pose]:
         return [self.start, *(pose for pose in spots_for(self) if pose != self.start and self.allows(*pose))]

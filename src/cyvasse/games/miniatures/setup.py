@@ -17,6 +17,7 @@ from .components import LONG, SHORT, TOKEN_RADIUS, Components, components
 from .deploy import FEW, deploy, has_room
 from .geometry import Pose
 from .mode import is_free_for_all, mode, zones_of
+from .posing import Posing
 from .rounds import hand_size
 from .suggest import lattice
 from .table import (
@@ -280,7 +281,7 @@ def lay_terrain(table: Table, id_: str, face: str, pose: Pose) -> None:
     say(table, "terrain.laid", terrain=face)
 
 
-class Site:
+class Site(Posing):
     """Where a piece of terrain may lie: on the table, away from zones and other pieces."""
 
     def __init__(self, table: Table, id_: str, face: str) -> None:
@@ -305,13 +306,6 @@ class Site:
             return "storm.17" if self.table.besieger >= 0 else "battlefield.7"
         return "ruling.92" if any(geo.is_near_point(there, *spot, TOKEN_RADIUS) for spot in self.fixed) else None
 
-    def allows(self, x: int, y: int, angle: int) -> bool:
-        return self.fault(x, y, angle) is None
-
-    def why(self, line: str) -> str | None:
-        x, y, angle = map(int, line.split(" "))
-        return self.fault(x, y, angle)
-
     def spots(self) -> Iterator[Pose]:
         """Around the middle, on both flanks and before the zones, lengthwise and across."""
         width, depth = table_size(self.table)
@@ -324,9 +318,6 @@ class Site:
                     yield pose
         if not found:
             yield from islice(filter(self.fits, lattice(self.edges, 3000, (0, 900))), FEW)
-
-    def fits(self, pose: Pose) -> bool:
-        return self.allows(*pose)
 
     def has_room(self) -> bool:
         return next(self.spots(), None) is not None
@@ -394,7 +385,7 @@ ALONG = (0, 4000, -4000, 9000, -9000)
 CLOSE = 2000  # apart lie the places that are tried where none of these is free
 
 
-class Spot:
+class Spot(Posing):
     """Where an objective token may lie."""
 
     def __init__(self, table: Table, rule: str) -> None:
@@ -414,13 +405,6 @@ class Spot:
             return self.rule
         solid = any(geo.is_near_point(body, x, y, TOKEN_RADIUS) for body in self.solid)
         return ("winds.13" if self.rule == "winds.12" else "thrones.4") if solid else None
-
-    def allows(self, x: int, y: int, angle: int) -> bool:
-        return self.fault(x, y, angle) is None
-
-    def why(self, line: str) -> str | None:
-        x, y, angle = map(int, line.split(" "))
-        return self.fault(x, y, angle)
 
     def poses(self) -> list[Pose]:
         """To the left and right of the middle, nearer and farther, level or towards a zone."""

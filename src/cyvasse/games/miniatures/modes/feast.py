@@ -12,6 +12,7 @@ from ..components import LONG, SHORT
 from ..geometry import Body, Pose
 from ..mode import MODES, Mode, each_opponent, gain
 from ..morale import morale
+from ..posing import Posing
 from ..table import Table, body, clockwise, kind, table_size, terrain_body
 
 if TYPE_CHECKING:
@@ -65,7 +66,7 @@ class Feast(Mode):
         say(table, "terrain.laid", terrain=PILE)
 
 
-class Heap:
+class Heap(Posing):
     """Where a new corpse pile may lie."""
 
     def __init__(self, table: Table, where: Body) -> None:
@@ -81,13 +82,6 @@ class Heap:
             return "ruling.92"
         near = geo.is_within(there, self.where, SHORT)
         return None if near and not any(geo.overlaps(there, other) for other in self.others) else "feast.7"
-
-    def allows(self, x: int, y: int, angle: int) -> bool:
-        return self.fault(x, y, angle) is None
-
-    def why(self, line: str) -> str | None:
-        x, y, angle = map(int, line.split(" "))
-        return self.fault(x, y, angle)
 
     def poses(self) -> list[Pose]:
         """Where the unit fell, and around it."""
