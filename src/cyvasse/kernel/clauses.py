@@ -41,3 +41,11 @@ def _by_id(folder: Path) -> dict[str, Clause]:
 
 def of(game: Game) -> dict[str, Clause]:
     return _by_id(game.folder)
+
+
+def is_card(game: Game, clause: str) -> bool:
+    """Is it `card.<id>` of a card that exists?"""
+    section, _, card = clause.partition(".")
+    if section != "card" or clause in of(game):
+        return False
+    return game.card(card, "en", game.components(())) is not None

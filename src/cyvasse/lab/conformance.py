@@ -117,7 +117,7 @@ def figures(game: Game, marks: Marks) -> Report:
         "prose": len(prose),
         "open": [clause for clause in known if clause not in proven and clause not in prose],
         "rulings": sum(clause.source == "ruling" for clause in known.values()),
-        "cards": sum(is_card(game, clause) for clause in proven),
+        "cards": sum(clauses.is_card(game, clause) for clause in proven),
         "examples": len(shown - unshown),
         "errors": errors,
     }
@@ -125,15 +125,7 @@ def figures(game: Game, marks: Marks) -> Report:
 
 def unknown(game: Game, cited: Iterable[str]) -> list[str]:
     """Those of the cited clauses that are neither in the rulebook nor on a card."""
-    return [clause for clause in cited if clause not in clauses.of(game) and not is_card(game, clause)]
-
-
-def is_card(game: Game, clause: str) -> bool:
-    """Is it `card.<id>` of a card that exists?"""
-    section, _, card = clause.partition(".")
-    if section != "card" or clause in clauses.of(game):
-        return False
-    return game.card(card, "en", game.components(())) is not None
+    return [clause for clause in cited if clause not in clauses.of(game) and not clauses.is_card(game, clause)]
 
 
 def _kept() -> dict[str, Report]:
