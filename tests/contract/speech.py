@@ -53,10 +53,19 @@ def sources(name: str) -> list[Path]:
     return sorted(file.parent.rglob("*.py")) if file.name == "__init__.py" else [file]
 
 
+@dataclass(frozen=True)
+class Spoken:
+    """A place of the rules that asks or says something: by which function, the key, the names of the words given."""
+
+    by: str
+    key: str
+    words: frozenset[str]
+
+
 @cache
-def written(name: str) -> dict[str, list[frozenset[str]]]:
-    """By ask or event: the names of the words given at each place of the rules that asks or says it."""
-    found: dict[str, list[frozenset[str]]] = {}
+def places(name: str) -> list[Spoken]:
+    """All places of the rules that ask or say something."""
+    found: list[Spoken] = []
     trees = [ast.parse(path.read_text(encoding="utf-8")) for path in sources(name)]
     functions = [n for tree in trees if is_rules(tree) for n in ast.walk(tree) if isinstance(n, ast.FunctionDef)]
     every_call = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call)]
@@ -66,16 +75,32 @@ def written(name: str) -> dict[str, list[frozenset[str]]]:
     for function in functions:  # rules that are told what to ask, and the words they give themselves
         if "ask" in (names := [each.arg for each in function.args.args]):
             key_at[function.name] = names.index("ask")
-            asks = [call for call in calls(function) if "ask" in map(ast.unparse, call.args)]
-            passed_on[function.name] = frozenset(keyword.arg or "" for call in asks for keyword in call.keywords)
+            asking = [call for call in calls(function) if "ask" in map(ast.unparse, call.args)]
+            passed_on[function.name] = frozenset(keyword.arg or "" for call in asking for keyword in call.keywords)
     for function in functions:
         for call in calls(function):
             called = call.func.id if isinstance(call.func, ast.Name) else ""
             if called in key_at:
                 given = frozenset(keyword.arg or "" for keyword in call.keywords) | passed_on.get(called, frozenset())
-                for key in strings(call.args[key_at[called]], function, carried):
-                    found.setdefault(key, []).append(given - NOT_WORDS.get(called, NOT_WORDS["choose"]))
+                words = given - NOT_WORDS.get(called, NOT_WORDS["choose"])
+                keys = strings(call.args[key_at[called]], function, carried)
+                found += [Spoken(called, key, words) for key in keys]
     return found
+
+
+@cache
+def written(name: str) -> dict[str, list[frozenset[str]]]:
+    """By ask or event: the names of the words given at each place of the rules that asks or says it."""
+    found: dict[str, list[frozenset[str]]] = {}
+    for place_ in places(name):
+        found.setdefault(place_.key, []).append(place_.words)
+    return found
+
+
+def asks(name: str) -> set[str]:
+    """What the rules are written to ask, and what is asked in random games."""
+    read = {place_.key for place_ in places(name) if place_.by != say.__name__}
+    return read | {question.ask for question, _ in heard(name).questions}
 
 
 def is_rules(tree: ast.Module) -> bool:

@@ -16,8 +16,10 @@ from cyvasse.kernel.game import Game, find
 from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.question import ChooseSome, is_whole
 from cyvasse.kernel.text import LANGUAGES
+from cyvasse.learn import coach
 from tests.contract.speech import (
     OF_A_LINE,
+    asks,
     assert_reads_well,
     every_shipped_game,
     heard,
@@ -112,6 +114,13 @@ def test_every_ask_and_event_of_the_rules_has_a_sentence(name: str) -> None:
 def test_the_scan_of_the_rules_misses_nothing_that_is_heard(name: str) -> None:
     asked = {question.ask for question, _ in heard(name).questions}
     assert asked | set(heard(name).log) <= set(written(name))
+
+
+@every_shipped_game()
+def test_the_coach_has_words_for_every_question_and_for_nothing_else(name: str) -> None:
+    spoken_of = set(coach(name))
+    assert sorted(asks(name) - spoken_of) == [], "asked, but the coach is silent: write it into coach.yaml"
+    assert sorted(spoken_of - asks(name)) == [], "the coach speaks of it, but nothing asks it"
 
 
 @every_shipped_game()

@@ -163,7 +163,8 @@ class LessonCheck:
         """The step is through: its facts hold, and what is linked to afterwards can be seen."""
         step = walk.step
         if isinstance(step, Ask):
-            walk.answer(line)
+            objection = walk.answer(line)
+            assert objection is None, f"{line} is right"
         else:
             walk.go_on()
         if not isinstance(step, Say):

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 import msgspec
 import yaml
 
-from cyvasse.kernel.data import BadData, convert
+from cyvasse.kernel.data import BadData, Text, convert
 from cyvasse.kernel.game import find
 
 from .lesson import Ask, Coach, Lesson, LessonFile, LessonHead, Others, Say, Step, Wrong
@@ -44,8 +44,13 @@ def read(path: Path) -> LessonFile:
     return LessonFile(
         raw["game"],
         [_lesson(one, n, where) for n, one in enumerate(_list(raw, "lessons", where), 1)],
-        convert(raw.get("coach", {}), Coach, f"{where}, coach"),
+        _coach(raw.get("coach", {}), f"{where}, coach"),
     )
+
+
+def _coach(raw: Any, where: str) -> Coach:
+    texts = convert(raw, dict[str, Any], where)
+    return {ask: convert(said, Text, f"{where}, {ask}") for ask, said in texts.items()}
 
 
 def _lesson(raw: Any, number: int, file: str) -> Lesson:

@@ -59,13 +59,13 @@ class Walk:
         question = self.match.questions.get(self.match.seat(self.lesson.seat))
         line = question.spelled(line) if question is not None else line
         refusal = self.match.why_not(self.lesson.seat, line)
+        if refusal is None and (line in self.right or self.ask.answers == "any"):
+            return None
         for wrong in self.ask.wrong:
             if line in (wrong.lines if refusal is None else wrong.refused):
                 return wrong
         if refusal is not None:
             return refusal
-        if line in self.right or self.ask.answers == "any":
-            return None
         return next(wrong for wrong in self.ask.wrong if wrong.any)  # the check sees to it that there is one
 
     def answer(self, line: str) -> Wrong | Refused | None:
