@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -90,3 +91,12 @@ def test_a_pose_that_is_not_suggested_is_judged_like_any_other() -> None:
     assert "18000 18123 0" not in walk.options and walk.match.why_not("stark", "18000 18123 0") is None
     said = walk.answer("18000 18123 0")
     assert isinstance(said, Wrong) and said.any
+
+
+def test_the_example_of_the_documentation_does_what_it_says() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "lessons.md").read_text(encoding="utf-8")
+    code = page.partition("```python\n")[2].partition("```")[0]
+    names: dict[str, Any] = {}
+    exec(code, names)
+    assert isinstance(names["said"], Wrong) and names["walk"].at == 2
+    assert names["walk"].match.answers == [(0, "tyrion_daenerys")]
