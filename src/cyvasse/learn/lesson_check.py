@@ -72,12 +72,13 @@ class LessonCheck:
     # -- what can be seen without playing -----------------------------------------------------------------------
 
     def _read(self) -> None:
-        for self._where in ("title", "goal", "recap"):
-            said: Text = getattr(self.lesson, self._where)
+        lesson = self.lesson
+        for where, said in (("title", lesson.title), ("goal", lesson.goal), ("recap", lesson.recap)):
+            self._where = where
             self._text(said)
             if texts.links(said.en):
                 self._problem("there is no table beside this text, so it has no links")
-        for number, step in enumerate(self.lesson.steps, 1):
+        for number, step in enumerate(lesson.steps, 1):
             self._where = f"step {number}"
             for said in (*read_always(step), *read_at_times(step)):
                 self._text(said)
