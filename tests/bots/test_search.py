@@ -204,14 +204,14 @@ def test_what_several_found_is_added_up_and_what_loses_at_once_comes_last() -> N
 def test_several_processes_think_more_and_answer_the_same_again() -> None:
     match = walk("betwixt", 12, 4)
     seen = match.seen(asked(match))
-    alone, crews = Search(None, 24), [Search(None, 24, processes=2) for _ in range(2)]
+    alone, teams = Search(None, 24), [Search(None, 24, processes=2) for _ in range(2)]
     alone.answer(seen, Dice(1))
-    lines = {crew.answer(seen, Dice(1)) for crew in crews}
-    assert len(lines) == 1 and crews[0].considered == crews[1].considered
-    assert crews[0].playouts > alone.playouts
-    processes = [mate._process for crew in crews for mate in crew._crew.mates]
-    crews[0].close()
-    crews.clear()  # whoever is forgotten is closed
+    lines = {team.answer(seen, Dice(1)) for team in teams}
+    assert len(lines) == 1 and teams[0].considered == teams[1].considered
+    assert teams[0].playouts > alone.playouts
+    processes = [thinker.child for team in teams for thinker in team._thinkers.all]
+    teams[0].close()
+    teams.clear()  # whoever is forgotten is closed
     assert all(process is not None and process.poll() is not None for process in processes)
 
 
@@ -219,13 +219,13 @@ def test_a_process_that_has_died_is_done_without_and_started_anew() -> None:
     match = walk("betwixt", 12, 4)
     seen, player = match.seen(asked(match)), Search(None, 12, processes=2)
     player.answer(seen, Dice(1))
-    mate = player._crew.mates[0]
-    assert mate._process is not None
-    mate._process.kill()
-    mate._process.wait()
+    thinker = player._thinkers.all[0]
+    assert thinker.child is not None
+    thinker.child.kill()
+    thinker.child.wait()
     assert match.questions[asked(match)].accepts(player.answer(seen, Dice(2)))
     assert match.questions[asked(match)].accepts(player.answer(seen, Dice(2)))
-    assert mate._process is not None and mate._process.poll() is None
+    assert thinker.child is not None and thinker.child.poll() is None
     player.close()
 
 

@@ -1,4 +1,4 @@
-"""The yard with a fault: a bid of two coins breaks the rule, a bid of three ends the process it is played in."""
+"""The yard with a fault: a bid of two coins breaks the rule, a bid of three may be deadly to its process."""
 
 from __future__ import annotations
 
@@ -15,7 +15,9 @@ def bid(table: yard.Yard) -> Rule[None]:
     yield from yard.bid(table)
     if table.bids[0] == 2:
         raise KeyError("two coins\nare too many")
-    if table.bids[0] == 3 and DEADLY in os.environ:
+    if table.bids[0] == 3 and (deadly := os.environ.get(DEADLY)):
+        if deadly == "told":
+            raise KeyError("three coins are deadly")
         os._exit(9)
 
 

@@ -82,12 +82,12 @@ def test_broken_games_are_counted_with_the_seed_that_breaks_them_again() -> None
 @pytest.mark.usefixtures("broken")
 def test_a_process_that_dies_costs_only_the_game_it_died_of(monkeypatch: pytest.MonkeyPatch) -> None:
     run = prepare("broken", seed=1)
-    broken = {failure["game"] for failure in simulate(run, 12)["failures"]}
+    monkeypatch.setenv("CYVASSE_TEST_DEADLY", "told")
+    deadly = {failure["game"]: "deadly" in failure["error"] for failure in simulate(run, 12)["failures"]}
     monkeypatch.setenv("CYVASSE_TEST_DEADLY", "yes")
     figures = simulate(run, 12, workers=2)
-    died = {failure["game"] for failure in figures["failures"] if "died" in failure["error"]}
-    assert died and figures["games"] == 12
-    assert {failure["game"] for failure in figures["failures"]} == broken | died
+    assert figures["games"] == 12 and set(deadly.values()) == {True, False}
+    assert {failure["game"]: "died" in failure["error"] for failure in figures["failures"]} == deadly
 
 
 # -- on disk --------------------------------------------------------------------------------------------------

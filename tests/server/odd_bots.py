@@ -1,4 +1,4 @@
-"""A worker for tests whose bots are slow, dead, wrong or quick, as their room's first seat is called."""
+"""What runs in a worker for tests whose bots are slow, dead, wrong or quick, as their room's first seat is called."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ import time
 from typing import Any
 
 from cyvasse.server.bot_worker import think
-from cyvasse.server.worker_pool import serve
 
 
 def think_oddly(task: dict[str, Any]) -> dict[str, Any]:
@@ -18,7 +17,3 @@ def think_oddly(task: dict[str, Any]) -> dict[str, Any]:
         case 3:
             os._exit(3)
     return {"line": "hodor hodor"} if task["seen"]["view"]["options"]["coins"] == 5 else think(task)
-
-
-if __name__ == "__main__":
-    serve(think_oddly)

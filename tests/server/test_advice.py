@@ -12,7 +12,9 @@ import pytest
 from cyvasse.kernel import seen as sight
 from cyvasse.kernel.luck import Dice
 from cyvasse.server import odds_queue
-from cyvasse.server.worker_pool import Died, Turn, Workers
+from cyvasse.server.bot_worker import think
+from cyvasse.server.worker_queue import Turn, Workers
+from cyvasse.workers import Died
 from tests.server.test_playing import play, seated
 from tests.server.town import Chair, Room, Town, good, problem
 from tests.server.town import town as open_town
@@ -25,7 +27,7 @@ class Listening(Workers):
     """Workers that note what they are asked; dead ones answer nothing."""
 
     def __init__(self) -> None:
-        super().__init__("cyvasse.server.bot_worker", 1, 2)
+        super().__init__(think, 1, 2)
         self.tasks: list[dict[str, Any]] = []
         self.dead = False
 
@@ -43,7 +45,7 @@ async def workers(town: Town, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[
     monkeypatch.setattr(town.site.odds_queue, "_asked", OrderedDict())  # what another test asked is asked anew
     monkeypatch.setattr(odds_queue, "ADVICE", 0.1)
     yield found
-    await found.end()
+    found.end()
 
 
 async def advice(town: Town, room: Room, seat: int, lang: str = "en") -> dict[str, Any]:

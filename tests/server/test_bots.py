@@ -8,9 +8,11 @@ import pytest
 
 import cyvasse
 from cyvasse.bots import LEVELS
-from cyvasse.server import seating, texts, worker_pool
+from cyvasse.server import seating, texts, worker_queue
 from cyvasse.server.settings import Settings
-from cyvasse.server.worker_pool import Died, Slow, Workers
+from cyvasse.server.worker_queue import Workers
+from cyvasse.workers import Died, Slow
+from tests.server.odd_bots import think_oddly
 from tests.server.town import Town, good
 from tests.server.town import town as open_town
 
@@ -78,7 +80,7 @@ async def test_a_bot_waits_its_fixed_time(tmp_path: Path) -> None:
 
 async def test_slow_dying_and_foolish_bots_are_answered_for_and_delay_nobody_else(tmp_path: Path) -> None:
     async with open_town(tmp_path, bot_limit=2.0) as town:
-        odd, patient = Workers("tests.server.odd_bots", 1, 4), Workers("tests.server.odd_bots", 1, 4)
+        odd, patient = Workers(think_oddly, 1, 4), Workers(think_oddly, 1, 4)
         town.site.jobs.quick_bots, town.site.jobs.long_bots = odd, patient
         slow = await town.sit(await town.open(people=1, bots=3), 0)
         dying = await town.sit(await town.open(people=1, bots=2), 0)
@@ -89,15 +91,15 @@ async def test_slow_dying_and_foolish_bots_are_answered_for_and_delay_nobody_els
         await dying.until(lambda: any(line["notice"] == "died" for line in dying.chat))
         await foolish.until(lambda: any(line["notice"] == "died" for line in foolish.chat))
         await slow.answer()
-        await odd.end()
-        await patient.end()
+        odd.end()
+        patient.end()
 
 
 async def test_workers_are_replaced_and_one_more_is_called_in_for_who_waits(monkeypatch: pytest.MonkeyPatch) -> None:
     import asyncio
 
-    monkeypatch.setattr(worker_pool, "PATIENCE", 0.05)
-    workers = Workers("tests.server.odd_bots", 1, 2)
+    monkeypatch.setattr(worker_queue, "PATIENCE", 0.05)
+    workers = Workers(think_oddly, 1, 2)
     seats = {n: {"seen": {"view": {"seats": ["x"] * n, "options": {"coins": 5}}}} for n in (2, 3, 4)}
     slow = asyncio.create_task(workers.ask(seats[4], 5.0))
     assert await workers.ask(seats[2], 20.0) == {"line": "hodor hodor"}
@@ -106,5 +108,5 @@ async def test_workers_are_replaced_and_one_more_is_called_in_for_who_waits(monk
     with pytest.raises(Died):
         await workers.ask(seats[3], 20.0)
     assert await workers.ask(seats[2], 20.0) == {"line": "hodor hodor"}
-    await workers.end()
-    assert all(worker.process is None for worker in workers.all)
+    workers.end()
+    assert all(worker.child is None for worker in workers.all)

@@ -12,7 +12,9 @@ import pytest
 from cyvasse.games.thrones import odds as thrones
 from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.odds import Sheet
-from cyvasse.server.worker_pool import Died, Turn, Workers
+from cyvasse.server.bot_worker import think
+from cyvasse.server.worker_queue import Turn, Workers
+from cyvasse.workers import Died
 from tests.server.test_playing import play, seated
 from tests.server.town import Chair, Room, Town, good, problem
 from tests.server.town import town as open_town
@@ -27,7 +29,7 @@ class Held(Workers):
     """Workers that answer when they are let go; what they are asked is noted."""
 
     def __init__(self) -> None:
-        super().__init__("cyvasse.server.bot_worker", 1, 2)
+        super().__init__(think, 1, 2)
         self.go = asyncio.Event()
         self.asked: list[str] = []
         self.dead = False
@@ -82,7 +84,7 @@ async def test_frames_go_out_at_once_and_odds_follow(town: Town, workers: Held) 
     assert workers.asked.count("sheet") <= 3
     again = await town.sit(town.rooms[-2], STARK)
     assert ODDS in again.pieces and again.pieces == chairs[0].pieces
-    await workers.end()
+    workers.end()
 
 
 def test_a_patient_sheet_tells_what_it_wants_and_another_reckons_it() -> None:
@@ -123,7 +125,7 @@ async def test_what_was_asked_once_is_not_reckoned_again(town: Town, workers: He
     assert workers.asked.count("odds") == 1
     mine = good(await town.get(path, key, words="eddard_stark"))
     assert "Eddard" in mine["title"] and workers.asked.count("odds") == 2
-    await workers.end()
+    workers.end()
 
 
 async def test_odds_of_words_that_cannot_be_are_refused_with_the_clause(town: Town) -> None:

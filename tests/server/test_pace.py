@@ -22,6 +22,7 @@ from cyvasse.kernel.luck import Dice
 from cyvasse.server import pace, seating, wire
 from cyvasse.server import storage as kept
 from cyvasse.server.app import Site
+from cyvasse.server.bot_worker import think
 from cyvasse.server.live import Live
 from cyvasse.server.pace import Pace
 from cyvasse.server.play import Play, begin
@@ -29,7 +30,7 @@ from cyvasse.server.room_store import as_entry
 from cyvasse.server.rooms import Entry
 from cyvasse.server.settings import Settings
 from cyvasse.server.windows import windows
-from cyvasse.server.worker_pool import Turn, Workers
+from cyvasse.server.worker_queue import Turn, Workers
 from tests.server.test_windows import question
 from tests.server.town import PATIENCE, Clock
 
@@ -69,7 +70,7 @@ class Tellers(Workers):
     """Workers that are done at once where there is nothing to choose, and else take all the time they have."""
 
     def __init__(self, time: OwnTime, late: float = 0.0) -> None:
-        super().__init__("", 0, 0)
+        super().__init__(think, 0, 0)
         self.time, self.late, self.dice = time, late, Dice(7)
 
     async def ask(self, question: Any, limit: float, turn: Turn | None = None) -> Any:

@@ -16,8 +16,9 @@ from cyvasse.kernel.luck import Dice
 from cyvasse.server import notify, pulse
 from cyvasse.server import storage as kept
 from cyvasse.server.room_store import DAY
-from cyvasse.server.worker_pool import Workers
+from cyvasse.server.worker_queue import Workers
 from tests.server.hosted import Hosted
+from tests.server.odd_bots import think_oddly
 from tests.server.stubborn import Stubborn, new_room, nothing_is_missing
 from tests.server.test_clocks import clocks
 from tests.server.test_playing import play
@@ -173,7 +174,7 @@ async def test_bots_and_clocks_of_a_dead_server_are_taken_by_another(database: s
     async with open_town(tmp_path, database=database) as here, open_town(tmp_path, database=database) as there:
         there.site.jobs.bell.clear()
         await there.site.jobs.stop()  # it looks away until the other is dead
-        here.site.jobs.quick_bots = Workers("tests.server.odd_bots", 1, 1)  # with four seats it never answers
+        here.site.jobs.quick_bots = Workers(think_oddly, 1, 1)  # with four seats it never answers
         slow = await here.open(people=1, bots=3)
         timed = await here.open(people=2, clock={"kind": "bank", "bank_s": 60})
         async with asyncio.timeout(PATIENCE):
@@ -187,7 +188,7 @@ async def test_bots_and_clocks_of_a_dead_server_are_taken_by_another(database: s
         await watcher.until(lambda: watcher.frame["answers"] > 0)
         there.advance(61)
         await player.until(lambda: player.frame["room"]["seats"][1]["standin"] == "greedy")
-        await here.site.jobs.quick_bots.end()
+        here.site.jobs.quick_bots.end()
 
 
 async def test_one_of_two_servers_sweeps_and_spares_who_sits_at_the_other(database: str, tmp_path: Path) -> None:

@@ -13,8 +13,10 @@ import sqlalchemy as sa
 
 from cyvasse.server import limits
 from cyvasse.server import storage as kept
+from cyvasse.server.bot_worker import think
 from cyvasse.server.jobs import ASLEEP
-from cyvasse.server.worker_pool import Queue, Turn, Worker, Workers
+from cyvasse.server.worker_queue import Queue, Turn, Worker, Workers
+from tests.server.odd_bots import think_oddly
 from tests.server.town import PATIENCE, Room, Town, good, problem
 from tests.server.town import town as open_town
 
@@ -50,7 +52,7 @@ class Noting(Workers):
     """Workers that note whose turn it was."""
 
     def __init__(self) -> None:
-        super().__init__("cyvasse.server.bot_worker", 1, 2)
+        super().__init__(think, 1, 2)
         self.turns: list[Turn] = []
 
     async def ask(self, question: object, limit: float, turn: Turn | None = None) -> object:
@@ -73,7 +75,7 @@ async def test_rooms_are_ranked_by_who_waits_there_and_count_for_who_opened_them
     ranks = {turn.room: turn.rank for turn in noting.turns}
     assert ranks[waited.id] < ranks[played.id] < ranks[watched.id]
     assert {turn.address for turn in noting.turns} == {"127.0.0.1"}
-    await noting.end()
+    noting.end()
 
 
 async def test_who_waits_no_longer_is_passed_over() -> None:
@@ -90,18 +92,18 @@ async def test_long_thoughts_are_kept_apart_and_give_way_to_everything_else(town
     chair = await town.sit(room, 0)
     await chair.until(lambda: chair.frame["answers"] > 0)
     (sage,) = jobs.long_bots.all
-    assert not jobs.quick_bots.all and sage.process is not None
+    assert not jobs.quick_bots.all and sage.child is not None
     nicest = min(19, os.getpriority(os.PRIO_PROCESS, 0) + jobs.long_bots.nice)
-    assert os.getpriority(os.PRIO_PROCESS, sage.process.pid) == nicest
+    assert os.getpriority(os.PRIO_PROCESS, sage.child.pid) == nicest
 
 
 async def test_there_are_no_more_workers_than_there_may_be_however_many_wait() -> None:
-    workers = Workers("tests.server.odd_bots", 1, 4)
+    workers = Workers(think_oddly, 1, 4)
     quick = {"seen": {"view": {"seats": ["x"] * 2, "options": {"coins": 5}}}}
     turns = [Turn(f"r{n}", f"1.1.1.{n}", usual=PATIENCE) for n in range(20)]
     assert len(await asyncio.gather(*(workers.ask(quick, PATIENCE, turn) for turn in turns))) == 20
     assert len(workers.all) == 1
-    await workers.end()
+    workers.end()
 
 
 # -- a worker that dies ---------------------------------------------------------------------------------------
@@ -114,21 +116,21 @@ async def test_a_killed_worker_is_asked_once_more_before_anything_random_is_play
         async def ask(self, question: object, limit: float, turn: Turn | None = None) -> object:
             nonlocal killed
             asking = asyncio.create_task(super().ask(question, limit, turn))
-            while not killed and not (self.all and self.all[0].process is not None):
+            while not killed and not (self.all and self.all[0].child is not None):
                 await asyncio.sleep(0)
             if not killed:
-                assert self.all[0].process is not None
-                killed = self.all[0].process.pid
+                assert self.all[0].child is not None
+                killed = self.all[0].child.pid
                 os.kill(killed, signal.SIGKILL)
             return await asking
 
-    town.site.jobs.quick_bots = killers = Killed("cyvasse.server.bot_worker", 1, 2)
+    town.site.jobs.quick_bots = killers = Killed(think, 1, 2)
     room = await town.open(people=1, bots=1)
     chair = await town.sit(room, 0)
     await chair.until(lambda: chair.frame["answers"] > 0)
     assert killed and not [line for line in chair.chat if line["notice"] == "died"]
     assert not town.site.metrics.counts["cyvasse_bot_fallbacks_total"]
-    await killers.end()
+    killers.end()
 
 
 # -- rooms that sleep -----------------------------------------------------------------------------------------

@@ -6,8 +6,9 @@ from collections.abc import Callable
 
 from cyvasse.kernel.luck import Stream
 from cyvasse.kernel.seen import Seen
+from cyvasse.workers import Failed
 
-from .bot import BadBot, Bot, Failed
+from .bot import BadBot, Bot
 from .greedy import Greedy
 from .pipe import Pipe
 from .random import Random

@@ -27,10 +27,6 @@ class BadBot(ValueError):
         return self.text()
 
 
-class Failed(RuntimeError):
-    """A bot that cannot go on, in one sentence."""
-
-
 class Bot(Protocol):
     """A player. It is given what its seat has seen, luck of its own, and at most so many seconds to think."""
 

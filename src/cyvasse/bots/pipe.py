@@ -12,9 +12,9 @@ import msgspec
 
 from cyvasse.kernel.luck import Stream
 from cyvasse.kernel.seen import Seen
+from cyvasse.workers import Process
 
-from .bot import BadBot, Failed
-from .program import Program
+from .bot import BadBot
 
 PROTOCOL = 1
 SECONDS = 10.0  # to answer, where no budget is given
@@ -41,18 +41,17 @@ class Pipe:
             raise BadBot("pipe-quotes", command=command) from None
         if not self.command:
             raise BadBot("pipe-program")
-        self._program = Program(self.command, LONGEST)
+        self._program = Process(self.command[0], self.command, msgspec.json.encode, words, LONGEST)
 
     def answer(self, seen: Seen, luck: Stream, budget: float | None = None) -> str:
         seconds = SECONDS if budget is None else budget
-        self._program.tell(msgspec.json.encode(Asking(PROTOCOL, seconds, luck.below(1 << 32), seen)))
-        try:
-            line = self._program.line(time.monotonic() + seconds + GRACE)
-        except TimeoutError:
-            self.close()
-            raise Failed(f"{self.command[0]} did not answer in time.") from None
-        return " ".join(line.decode("utf-8", "replace").split())
+        asking = Asking(PROTOCOL, seconds, luck.below(1 << 32), seen)
+        return self._program.ask(asking, time.monotonic() + seconds + GRACE)
 
     def close(self) -> None:
         """End the program; another question starts it anew."""
-        self._program.close()
+        self._program.end()
+
+
+def words(line: bytes) -> str:
+    return " ".join(line.decode("utf-8", "replace").split())

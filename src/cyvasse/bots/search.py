@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from cyvasse.kernel.luck import Stream
-from cyvasse.kernel.seen import Seen
+from functools import cache
 
-from .crew import Crew
+from cyvasse.kernel.luck import Dice, Stream
+from cyvasse.kernel.seen import Seen, decode
+
+from .parallel import Task, Thinkers
 from .thought import Budget, Node, Thought
 from .worth import Line
 
@@ -29,12 +31,12 @@ class Search:
         self.considered: list[Line] = []  # of the last answer, best first
         self.playouts = 0  # made for the last answer
         self._last: tuple[Seen, Node] | None = None
-        self._crew = Crew(processes - 1)
+        self._thinkers = Thinkers(think_along, processes - 1)
 
     def answer(self, seen: Seen, luck: Stream, budget: float | None = None) -> str:
         assert seen.question is not None and seen.seat is not None, "this seat is not asked anything"
         seconds = self.seconds if budget is None or self.iterations else min(budget, self.seconds or budget)
-        others = self._crew.begin(seen, luck, seconds, self.iterations)
+        others = self._thinkers.begin(seen, luck, seconds, self.iterations)
         found = [self.think(seen, luck, seconds), *others()]
         self.considered = added(found)
         self.playouts = sum(one.visits for one in self.considered)
@@ -77,7 +79,20 @@ class Search:
 
     def close(self) -> None:
         """End the other processes; another question starts them anew."""
-        self._crew.close()
+        self._thinkers.close()
+
+
+def think_along(task: Task) -> list[Line]:
+    """What runs in the other processes."""
+    player = _thinker()
+    player.iterations = task.iterations
+    return player.think(decode(bytes(task.seen)), Dice(task.luck), task.seconds)
+
+
+@cache
+def _thinker() -> Search:
+    """It keeps its tree from one question to the next."""
+    return Search()
 
 
 def as_share(worth: float) -> float:

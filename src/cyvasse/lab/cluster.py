@@ -13,7 +13,9 @@ from typing import Any
 
 import msgspec
 
-from .sim import Arena, Result, Run
+from cyvasse.workers import answering
+
+from .sim import Chunk, Result, Run, play_chunk
 
 PATIENCE = 5.0  # seconds for the first contact
 RETRIES = 5  # of a chunk whose worker was lost
@@ -32,12 +34,12 @@ def play(run: Run, todo: Sequence[int], address: str) -> Iterator[Result]:
         size = max(1, min(64, -(-len(todo) // (4 * cores))))
         chunks = [todo[i : i + size] for i in range(0, len(todo), size)]
         remote = ray.remote(max_retries=RETRIES, num_cpus=1)(_chunk)
-        plan = msgspec.json.encode(run)
+        told = msgspec.Raw(msgspec.json.encode(run))
         waiting: dict[Any, Sequence[int]] = {}
         while chunks or waiting:
             while chunks and len(waiting) < AHEAD * cores:
                 chunk = chunks.pop(0)
-                waiting[remote.remote(plan, list(chunk))] = chunk
+                waiting[remote.remote(msgspec.json.encode(Chunk(told, chunk)))] = chunk
             ready, _ = ray.wait(list(waiting), num_returns=1)
             for one in ready:
                 yield from _results(ray, run, one, waiting.pop(one))
@@ -45,10 +47,9 @@ def play(run: Run, todo: Sequence[int], address: str) -> Iterator[Result]:
         ray.shutdown()
 
 
-def _chunk(plan: bytes, games: list[int]) -> bytes:
+def _chunk(task: bytes) -> bytes:
     """Played on some node of the cluster."""
-    arena = Arena(msgspec.json.decode(plan, type=Run))
-    return msgspec.json.encode([arena.play(i) for i in games])
+    return answering(play_chunk)(task)
 
 
 def _results(ray: Any, run: Run, found: Any, chunk: Sequence[int]) -> list[Result]:

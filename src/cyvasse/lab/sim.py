@@ -8,6 +8,7 @@ import traceback
 from collections.abc import Generator, Iterable, Mapping, Sequence
 from contextlib import closing
 from fractions import Fraction
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -19,8 +20,8 @@ from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.match import Match
 from cyvasse.kernel.opening import new, offered, read_options, rollout
 from cyvasse.kernel.question import Question
+from cyvasse.workers import work
 
-from . import crowd
 from .progress import bar
 from .shelf import Shelf
 
@@ -181,6 +182,23 @@ class Arena:
         raise Endless(f"the game has not ended after {LONGEST} answers")
 
 
+class Chunk(msgspec.Struct):
+    """Some games of a run, for a process of its own."""
+
+    run: msgspec.Raw
+    games: Sequence[int]
+
+
+def play_chunk(chunk: Chunk) -> list[Result]:
+    arena = _arena(bytes(chunk.run))
+    return [arena.play(i) for i in chunk.games]
+
+
+@lru_cache(1)
+def _arena(run: bytes) -> Arena:
+    return Arena(msgspec.json.decode(run, type=Run))
+
+
 class Watch:
     """What a game's course tells."""
 
@@ -296,8 +314,9 @@ def play(run: Run, todo: Sequence[int], workers: int, ray: str = "") -> Generato
         died = "the process that played it has died"
         return Result(i, run.seed_of(i), run.seated(i), scenario=run.scenario(i), error=died)
 
-    chunk = 16 if set(run.bots) == {"random"} else 1
-    yield from crowd.work(Arena, run, todo, lost, min(workers, len(todo)), min(chunk, -(-len(todo) // workers)))
+    told = msgspec.Raw(msgspec.json.encode(run))
+    chunk = min(16 if set(run.bots) == {"random"} else 1, -(-len(todo) // workers))
+    yield from work(play_chunk, lambda games: Chunk(told, games), todo, lost, min(workers, len(todo)), chunk)
 
 
 def summary(run: Run, results: Sequence[Result], played: Iterable[Result], seconds: float) -> dict[str, Any]:

@@ -26,6 +26,7 @@ from litestar.types import Message, Scope
 
 from . import luck, routes
 from .absence import Absence
+from .bot_worker import think
 from .hub import Hub
 from .jobs import Jobs
 from .limits import LARGE_BODY, MOST_LINES, SMALL_BODY, Limits, counted
@@ -39,8 +40,9 @@ from .service import Service
 from .settings import Settings
 from .storage import Storage
 from .texts import Because, Wrong, say
+from .upload_worker import MEMORY, check
 from .websocket import POLICY, Talk
-from .worker_pool import Workers
+from .worker_queue import Workers
 
 log = logging.getLogger("cyvasse.server")
 
@@ -66,10 +68,10 @@ class Site:
         self.pulse = Pulse(settings, self.storage)
         self.store = RoomStore(settings, self.storage)
         self.hub = Hub(self.store)
-        self.quick_bots = Workers("cyvasse.server.bot_worker", 1, 1 + SPARE)
-        self.long_bots = Workers("cyvasse.server.bot_worker", settings.workers, settings.workers + SPARE, nice=PATIENT)
-        self.odds_workers = Workers("cyvasse.server.bot_worker", 1, 2, nice=PATIENT // 2)
-        self.upload_workers = Workers("cyvasse.server.upload_worker", 1, 2)
+        self.quick_bots = Workers(think, 1, 1 + SPARE)
+        self.long_bots = Workers(think, settings.workers, settings.workers + SPARE, nice=PATIENT)
+        self.odds_workers = Workers(think, 1, 2, nice=PATIENT // 2)
+        self.upload_workers = Workers(check, 1, 2, memory=MEMORY)
         self.odds_queue = OddsQueue(self.store, self.odds_workers)
         self.absence = Absence(settings, self.storage, self.hub)
         self.store.owners = self.absence.owners
@@ -94,7 +96,7 @@ class Site:
         if luck.is_fixed():
             log.warning("luck is fixed: this server is for tests")
         if self.settings.eager:
-            await self.quick_bots.begin()
+            self.quick_bots.begin()
         self.jobs.start()
         self.tasks.append(asyncio.create_task(self.retention.run()))
         self.tasks.append(asyncio.create_task(self.absence.run()))
@@ -115,7 +117,7 @@ class Site:
         await self.jobs.stop()
         await self.odds_queue.stop()
         for workers in (self.quick_bots, self.long_bots, self.odds_workers, self.upload_workers):
-            await workers.end()
+            workers.end()
         await self.pulse.rest()
         await self.storage.stop()
 

@@ -1,4 +1,4 @@
-"""The worker in which bots think: `python -m cyvasse.server.bot_worker`."""
+"""What runs in the workers in which bots think and odds are reckoned."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from cyvasse.kernel.refused import Refused
 from cyvasse.kernel.seen import Seen
 
 from . import luck
-from .worker_pool import serve
 
 
 def think(task: dict[str, Any]) -> dict[str, Any]:
@@ -52,7 +51,3 @@ def sheet_of(game: Game, views: list[dict[str, Any]]) -> dict[str, Any]:
             game.describe(view, "en")
     found: dict[str, Any] = msgspec.to_builtins(sheet.known)
     return found
-
-
-if __name__ == "__main__":
-    serve(think)

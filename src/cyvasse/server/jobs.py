@@ -16,6 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from cyvasse.bots.random import any_line
 from cyvasse.kernel import seen as sight
 from cyvasse.kernel.question import Asked
+from cyvasse.workers import Died, Slow
 
 from . import acts, luck
 from . import storage as kept
@@ -28,7 +29,7 @@ from .rooms import Who
 from .settings import Settings
 from .texts import Wrong
 from .windows import PASS
-from .worker_pool import Died, Slow, Turn, Workers
+from .worker_queue import Turn, Workers
 
 log = logging.getLogger("cyvasse.server")
 TOO_LATE = ("stale", "not-asked", "paused", "over", "closed", "outdated", "damaged", "no-room")  # nothing is left to do

@@ -14,11 +14,12 @@ from cyvasse.bots import Line
 from cyvasse.kernel.game import Game
 from cyvasse.kernel.odds import Odds
 from cyvasse.kernel.view import View
+from cyvasse.workers import Failed
 
 from .room_store import RoomStore
 from .table import Artist
 from .texts import Wrong
-from .worker_pool import Died, Slow, Turn, Workers
+from .worker_queue import Turn, Workers
 
 log = logging.getLogger("cyvasse.server")
 LIMIT = 10.0  # seconds
@@ -63,7 +64,7 @@ class OddsQueue:
         raw = [msgspec.Raw(msgspec.json.encode(view)) for view in views]
         try:
             found = await self.workers.ask({"do": "sheet", "game": game.name, "views": raw}, LIMIT, Turn(rank=DRAWN))
-        except (Slow, Died) as error:
+        except Failed as error:
             log.warning("odds were given up", extra={"game": game.name, "error": type(error).__name__})
             return {}
         return msgspec.convert(found["known"], dict[str, list[Odds]])
@@ -90,7 +91,7 @@ class OddsQueue:
         self._asked.move_to_end(key)
         try:
             found: dict[str, Any] = await asyncio.wait_for(asyncio.shield(task), PATIENCE)
-        except (Slow, Died, TimeoutError):
+        except (Failed, TimeoutError):
             raise Wrong(503, "busy") from None
         return found
 

@@ -22,6 +22,7 @@ from cyvasse.kernel.match import Match
 from cyvasse.kernel.opening import load, read_options
 from cyvasse.kernel.question import Asked
 from cyvasse.kernel.refused import Refused
+from cyvasse.workers import Died, Slow
 
 from . import acts, ballots, catalogue, frames, history, luck, seating, table, windows, wire
 from . import storage as kept
@@ -38,7 +39,7 @@ from .rooms import SPECTATOR, STANDIN, About, Head, Seat, Setup, Who, full_clock
 from .settings import Settings
 from .table import Artist
 from .texts import Because, Forbidden, Wrong, plain
-from .worker_pool import Died, Slow, Workers
+from .worker_queue import Workers
 
 log = logging.getLogger("cyvasse.server")
 Act = Callable[[Live, Who, float], int]

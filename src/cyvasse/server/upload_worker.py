@@ -1,10 +1,8 @@
-"""The worker that tries out what strangers upload, within limits: `python -m cyvasse.server.upload_worker`."""
+"""What runs in the worker that tries out what strangers upload, within limits."""
 
 from __future__ import annotations
 
-import resource
 import time
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -16,8 +14,6 @@ from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.opening import load, new, play_on, seed_bytes
 from cyvasse.kernel.record import BadRecord
 from cyvasse.kernel.refused import Refused
-
-from .worker_pool import serve
 
 MEMORY = 384 << 20  # bytes beyond those that it has when it begins
 SLOW = 1.0  # seconds: the server would stand still for so long whenever the room is read
@@ -91,9 +87,3 @@ def _record(raw: dict[str, Any], at: int | None) -> bool:
     if at is not None or not match.over:
         play_on(record, len(record.answers) if at is None else at, seed_bytes(None))
     return match.over
-
-
-if __name__ == "__main__":
-    most = int(Path("/proc/self/statm").read_text().split()[0]) * resource.getpagesize() + MEMORY
-    resource.setrlimit(resource.RLIMIT_AS, (most, most))
-    serve(check)
