@@ -13,6 +13,7 @@ import msgspec
 import pytest
 
 from cyvasse.workers import Died, Failed, Process, Slow, worker
+from cyvasse.workers.process import Talk
 from tests.workers.functions import Sum, Total, add, echo, misbehave, nice_and_memory, process_number, wrong_type
 
 PATIENCE = 60.0
@@ -155,3 +156,17 @@ def test_the_command_line_is_a_worker_of_its_own() -> None:
     done = subprocess.run(command, input=lines, capture_output=True, env=ENVIRONMENT, check=True)
     assert [msgspec.json.decode(line)["total"] for line in done.stdout.splitlines()] == [3, 0]
     assert b"this is no answer" in done.stderr
+
+
+class Interrupted(Process[str, str]):
+    """Somebody has had enough while it is waited for."""
+
+    def hearing(self) -> Talk[str]:
+        raise KeyboardInterrupt
+
+
+def test_one_whose_answer_nobody_hears_is_ended_so_that_it_is_not_taken_for_the_next() -> None:
+    one = Interrupted("It", [sys.executable, "-c", "input(); print('late')"], str.encode, bytes.decode, 10)
+    with pytest.raises(KeyboardInterrupt):
+        one.ask("first")
+    assert one.child is None

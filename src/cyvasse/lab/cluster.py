@@ -39,7 +39,7 @@ def play(run: Run, todo: Sequence[int], address: str) -> Iterator[Result]:
         while chunks or waiting:
             while chunks and len(waiting) < AHEAD * cores:
                 chunk = chunks.pop(0)
-                waiting[remote.remote(msgspec.json.encode(Chunk(told, chunk)))] = chunk
+                waiting[remote.remote(msgspec.json.encode(Chunk(told, list(chunk))))] = chunk
             ready, _ = ray.wait(list(waiting), num_returns=1)
             for one in ready:
                 yield from _results(ray, run, one, waiting.pop(one))

@@ -186,7 +186,7 @@ class Chunk(msgspec.Struct):
     """Some games of a run, for a process of its own."""
 
     run: msgspec.Raw
-    games: Sequence[int]
+    games: list[int]
 
 
 def play_chunk(chunk: Chunk) -> list[Result]:
@@ -316,7 +316,7 @@ def play(run: Run, todo: Sequence[int], workers: int, ray: str = "") -> Generato
 
     told = msgspec.Raw(msgspec.json.encode(run))
     chunk = min(16 if set(run.bots) == {"random"} else 1, -(-len(todo) // workers))
-    yield from work(play_chunk, lambda games: Chunk(told, games), todo, lost, min(workers, len(todo)), chunk)
+    yield from work(play_chunk, lambda games: Chunk(told, list(games)), todo, lost, min(workers, len(todo)), chunk)
 
 
 def summary(run: Run, results: Sequence[Result], played: Iterable[Result], seconds: float) -> dict[str, Any]:

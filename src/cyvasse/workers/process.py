@@ -62,7 +62,7 @@ class Process(Generic[Message, Answer]):
     def tell(self, message: Message, until: float | None = None) -> None:
         try:
             self._wait(self.telling(message), until)
-        except Failed:  # half a line may be on its way
+        except BaseException:  # half a line may be on its way
             self.end()
             raise
 
@@ -78,7 +78,7 @@ class Process(Generic[Message, Answer]):
         """Its answer to a message; one that is slow is ended."""
         try:
             return self._wait(self.asking(message), until)
-        except Failed:
+        except BaseException:  # its answer must not be taken for the next one
             self.end()
             raise
 
@@ -115,14 +115,12 @@ class Process(Generic[Message, Answer]):
                 raise Died(f"{self.name} reads no more.") from None
 
     def hearing(self) -> Talk[Answer]:
-        file, end = self.fileno(), self._unread.find(b"\n")
-        while end < 0 and len(self._unread) <= self.longest:
+        file, looked = self.fileno(), 0
+        while (end := self._unread.find(b"\n", looked)) < 0 and (looked := len(self._unread)) <= self.longest:
             yield file, EVENT_READ
             more = os.read(file, AT_ONCE)
             if not more:
                 raise Died(f"{self.name} has ended.")
-            found = more.find(b"\n")
-            end = found if found < 0 else len(self._unread) + found
             self._unread += more
         if not 0 <= end <= self.longest:
             raise Died(f"{self.name} writes lines of more than {self.longest} bytes.")
