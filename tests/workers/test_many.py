@@ -14,7 +14,7 @@ def lost(number: int) -> int:
     return -number
 
 
-@pytest.mark.parametrize("chunk", [1, 4, 100])
+@pytest.mark.parametrize("chunk", [1, 12])
 def test_only_the_task_that_its_worker_died_of_is_lost(chunk: int) -> None:
     found = list(work(squares, list, range(12), lost, 2, chunk))
     assert sorted(found) == sorted([number * number for number in range(12) if number != 7] + [-7])
@@ -28,11 +28,8 @@ def test_there_may_be_fewer_tasks_than_processes_or_none() -> None:
 def test_whoever_stops_listening_ends_the_workers() -> None:
     coming = work(process_numbers, list, range(100), lost, 2, 1)
     numbers = {next(coming) for _ in range(10)}
+    assert len(numbers) <= 2  # each goes on with the next task
     coming.close()
     for number in numbers:
         with pytest.raises(ProcessLookupError):
             os.kill(number, 0)
-
-
-def test_a_worker_goes_on_with_the_next_task() -> None:
-    assert len(set(work(process_numbers, list, range(20), lost, 2, 2))) <= 2

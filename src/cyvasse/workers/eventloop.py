@@ -27,7 +27,7 @@ async def ask(process: Process[Message, Answer], message: Message, limit: float)
 
 
 async def end(process: Process[Message, Answer]) -> None:
-    await asyncio.to_thread(process.end)
+    await asyncio.to_thread(process.forget())
 
 
 async def _wait(talk: Talk[Result]) -> Result:

@@ -165,9 +165,12 @@ class Process(Generic[Message, Answer]):
             self.child.kill()
 
     def end(self) -> None:
-        self._ending()
-        self.child = None
-        self._unread.clear()
+        self.forget()()
+
+    def forget(self) -> Callable[[], object]:
+        """Have no more to do with it; what is returned ends it, which may take a moment."""
+        ending, self.child, self._unread = self._ending, None, bytearray()
+        return ending
 
 
 def _end(child: subprocess.Popen[bytes]) -> None:
