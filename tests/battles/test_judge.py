@@ -6,7 +6,6 @@ import pytest
 
 import cyvasse
 from cyvasse.bots.greedy import Greedy
-from cyvasse.games.battles import GAME
 from cyvasse.games.battles.judge import TEMPO
 from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.match import Match
@@ -16,7 +15,7 @@ from tests.conformance.battles.fields import start, table, view
 def weights(match: Match, house: str) -> dict[str, float]:
     """How much each line is preferred."""
     seat = match.seat(house)
-    return dict(GAME.prefer(match.view(seat), match.questions[seat].asked()))
+    return dict(match.game.prefer(match.view(seat), match.questions[seat].asked()))
 
 
 def best(match: Match, house: str) -> str:
@@ -31,7 +30,8 @@ def chosen(match: Match, house: str) -> str:
 
 
 def worth(match: Match, house: str = "stark") -> float:
-    return GAME.judge(match.view(match.seat(house)))
+    judged: float = match.game.judge(match.view(match.seat(house)))
+    return judged
 
 
 # -- who stands better --------------------------------------------------------------------------------------------

@@ -11,7 +11,8 @@ from cyvasse.games.betwixt import GAME
 from cyvasse.games.betwixt.table import HAND, ON_ALLY, SUPPLY, TOKENS, Table
 from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.match import Match
-from cyvasse.kernel.opening import read_options, rollout
+from cyvasse.kernel.opening import rollout
+from cyvasse.kernel.options import read_options
 
 DATA = GAME.components(())
 PEOPLE = Counter({ally.id: ally.copies for ally in DATA.allies.values()})
@@ -66,13 +67,13 @@ def assert_tokens_are_those_of_the_box(table: Table) -> None:
 
 
 def play_and_check(seats: int, options: dict[str, bool], seed: int) -> Match:
-    match, dice = rollout(GAME, seats, read_options(GAME, seats, options), DATA, seed), Dice(seed)
-    pieces = GAME.conserved(match.table)
+    match, dice = rollout(GAME, seats, read_options(GAME, seats, options, DATA), DATA, seed), Dice(seed)
+    pieces = match.game.conserved(match.table)
     while not match.over:
         assert_all_holds(match)
         seat = dice.one(sorted(match.questions))
         match.give(seat, match.questions[seat].sample(dice))
-        assert GAME.conserved(match.table) == pieces
+        assert match.game.conserved(match.table) == pieces
     assert_all_holds(match)
     return match
 

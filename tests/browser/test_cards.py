@@ -23,7 +23,7 @@ def opened(asked: list[tuple[int, str]]) -> bool:
 def test_the_set_up_offers_the_options_of_the_game(page: Page, site: Site, shot: Callable[[Page, str], None]) -> None:
     open_setup(page, site, "cards")
     page.get_by_label("Plot draft").check()
-    page.get_by_label("Rounds after which the game is drawn").fill("7")
+    page.get_by_label("Limit of rounds").fill("7")
     shot(page, "setup-cards")
     page.get_by_role("button", name="Open the table").click()
     player = Player(page, site)

@@ -65,12 +65,12 @@ def assert_a_challenge_is_between_two(table: Table) -> None:
 
 def play_and_check(options: Options, seed: int) -> Match:
     match, dice = rollout(GAME, len(HOUSES), options, DATA, seed), Dice(seed)
-    pieces = GAME.conserved(match.table)
+    pieces = match.game.conserved(match.table)
     while not match.over:
         assert_all_holds(match)
         seat = dice.one(sorted(match.questions))
         match.give(seat, match.questions[seat].sample(dice))
-        assert GAME.conserved(match.table) == pieces
+        assert match.game.conserved(match.table) == pieces
     assert_all_holds(match)
     return match
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from cyvasse.games.cards import GAME
 from cyvasse.kernel.match import Match
 from tests.conformance.cards.tables import start
 
@@ -10,20 +9,25 @@ from tests.conformance.cards.tables import start
 def best(match: Match, house: str) -> str:
     """The line that is preferred most."""
     seat = match.seat(house)
-    return max(GAME.prefer(match.view(seat), match.questions[seat].asked()), key=lambda liked: liked[1])[0]
+    return max(match.game.prefer(match.view(seat), match.questions[seat].asked()), key=lambda liked: liked[1])[0]
+
+
+def worth(match: Match, seat: int) -> float:
+    judged: float = match.game.judge(match.view(seat))
+    return judged
 
 
 def test_power_characters_and_cards_in_hand_are_worth_something() -> None:
     plain = start("stark hand: hodor\nlannister hand: hound")
     for better in ("stark power: 2", "stark: jon_snow", "stark: castle_winterfell", "stark gold: 3"):
         richer = start(f"stark hand: hodor\nlannister hand: hound\n{better}")
-        assert GAME.judge(richer.view(0)) > GAME.judge(plain.view(0))
-        assert GAME.judge(richer.view(1)) < GAME.judge(plain.view(1))
+        assert worth(richer, 0) > worth(plain, 0)
+        assert worth(richer, 1) < worth(plain, 1)
 
 
 def test_a_won_game_is_worth_more_than_anything() -> None:
     over = start("step: dominance\nstark power: 14\nstark: hodor")
-    assert GAME.judge(over.view(0)) == 1000.0 == -GAME.judge(over.view(1))
+    assert worth(over, 0) == 1000.0 == -worth(over, 1)
 
 
 def test_windows_are_passed_unless_a_challenge_hangs_on_them() -> None:

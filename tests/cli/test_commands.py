@@ -9,8 +9,10 @@ import sys
 from pathlib import Path
 
 import pytest
+import yaml
 
 import cyvasse
+from cyvasse.kernel.data import read_folder
 from cyvasse.kernel.game import find
 from cyvasse.kernel.opening import play_on, seed_bytes
 from tests.cli.terminal import Terminal, played, saved
@@ -92,6 +94,39 @@ def test_rules_are_read_by_section_and_by_search(terminal: Terminal) -> None:
     assert terminal("rules", "yard", "orders").out.count("rulebook") == 2
     found = json.loads(terminal("rules", "yard", "--search", "SQUIRES", "--json").out)
     assert [clause["id"] for clause in found["clauses"]] == ["orders.1"]
+
+
+def test_options_are_listed_with_what_may_be_said_for_them(terminal: Terminal) -> None:
+    said = terminal("options", "yard", "--lang", "ru").out.splitlines()
+    assert said == [
+        "long  Долгий день",
+        "  Три раунда вместо двух. (options.1)",
+        "  true или false; обычно false",
+        "coins  Монет в начале",
+        "  Сколько их вначале у каждого. (options.2)",
+        "  число от 1 до 5; обычно 3",
+    ]
+
+
+def test_choices_of_an_option_are_listed_with_their_words(terminal: Terminal) -> None:
+    said = terminal("options", "thrones").out
+    assert "  one of these, or other words; usually order\n    order  As on the board\n" in said
+    assert "  one of these; usually rulebook\n    rulebook  By the rulebook" in said
+    assert "\n    ''  Ready-made ones" in terminal("options", "miniatures").out
+
+
+def test_options_are_listed_for_programs_and_with_data_packs(terminal: Terminal, tmp_path: Path) -> None:
+    listed = json.loads(terminal("options", "cards", "--json").out)["options"]
+    assert [(option["name"], option["kind"], option["high"]) for option in listed] == [
+        ("draft", "bool", None),
+        ("round_limit", "int", 500),
+    ]
+    scenario = read_folder(find("battles").folder / "data")["scenarios"][0]  # type: ignore[index]
+    (tmp_path / "pack.yaml").write_text("name: ours\ngame: battles\n")
+    duel = yaml.safe_dump({"scenarios": [{**scenario, "id": "duel", "name": {"en": "A duel", "ru": "Поединок"}}]})
+    (tmp_path / "scenarios.yaml").write_text(duel, encoding="utf-8")
+    assert "duel  A duel" in terminal("options", "battles", "--data", str(tmp_path)).out
+    assert "duel" not in terminal("options", "battles").out
 
 
 def test_a_card_is_read_with_where_it_comes_from(terminal: Terminal) -> None:

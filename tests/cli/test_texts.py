@@ -7,7 +7,7 @@ import re
 from cyvasse.cli.texts import HERE
 from cyvasse.kernel.text import bundle, keys
 
-FAMILIES = ("command-", "help-", "clause-", "bench-", "check-")  # said by a name that is put together
+FAMILIES = ("command-", "help-", "clause-", "bench-", "check-", "options-")  # said by a name that is put together
 
 
 def test_both_languages_say_the_same() -> None:

@@ -15,10 +15,11 @@ import pytest
 import cyvasse
 from cyvasse.games.battles.table import Table as Battlefield
 from cyvasse.games.miniatures.table import Table as Tabletop
-from cyvasse.kernel.game import Game, find
+from cyvasse.kernel.game import AnyGame, find
 from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.match import Match
-from cyvasse.kernel.opening import offered, read_options, rollout
+from cyvasse.kernel.opening import rollout
+from cyvasse.kernel.options import offered, read_options, shapes
 from cyvasse.kernel.question import Place, Question
 from cyvasse.kernel.refused import Refused
 from tests.battles import test_invariants as battles
@@ -45,7 +46,7 @@ IDLE = {"pass", "hold", "done", "stay", "no", "none"}
 def cells(name: str) -> list[Variant]:
     """The variants that a game names, then every value of every option with every number of players."""
     game = find(name)
-    options = [field.name for field in msgspec.structs.fields(game.options)]
+    options = list(shapes(game))
     ways = list(game.variants())
     for seats in game.seats:
         for option in options:
@@ -63,23 +64,23 @@ def cells(name: str) -> list[Variant]:
     return list(found)
 
 
-def values(game: Game, option: str) -> list[Any]:
+def values(game: AnyGame, option: str) -> list[Any]:
     """All values of an option, or some; of names of armies and Houses those that the game's variants have."""
     try:
-        return offered(game, option)
+        return offered(game, option, game.components(()))
     except Refused:
         return VALUES.get(option, [])
 
 
-def chosen(game: Game, way: dict[str, Any]) -> tuple[tuple[str, Any], ...]:
+def chosen(game: AnyGame, way: dict[str, Any]) -> tuple[tuple[str, Any], ...]:
     """Only what differs from the usual game."""
     usual = msgspec.to_builtins(game.options())
     return tuple(sorted((name, value) for name, value in way.items() if value != usual[name]))
 
 
-def is_allowed(game: Game, seats: int, way: dict[str, Any]) -> bool:
+def is_allowed(game: AnyGame, seats: int, way: dict[str, Any]) -> bool:
     try:
-        read_options(game, seats, way)
+        read_options(game, seats, way, game.components(()))
     except Refused:
         return False
     return True
@@ -167,8 +168,9 @@ WATCHES: dict[str, Callable[[Match], Watch]] = {
 def play_and_watch(cell: Variant, seed: int) -> int:
     """One random game; returns how much was decided."""
     game = find(cell.game)
-    options = read_options(game, cell.seats, dict(cell.options))
-    return watch_to_the_end(rollout(game, cell.seats, options, game.components(()), seed), seed)
+    components = game.components(())
+    options = read_options(game, cell.seats, dict(cell.options), components)
+    return watch_to_the_end(rollout(game, cell.seats, options, components, seed), seed)
 
 
 def watch_to_the_end(match: Match, seed: int) -> int:
@@ -195,7 +197,7 @@ def test_every_game_has_cells_of_every_option() -> None:
         game, found = find(name), cells(name)
         assert {cell.seats for cell in found} == set(game.seats)
         told = {option for cell in found for option, _ in cell.options}
-        assert told == {field.name for field in msgspec.structs.fields(game.options)}
+        assert told == set(shapes(game))
         assert len(set(map(str, found))) == len(found)
 
 

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from cyvasse.kernel import clauses, text
-from cyvasse.kernel.game import Game, find
+from cyvasse.kernel.game import AnyGame, find
 from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.question import ChooseSome, is_whole
 from cyvasse.kernel.text import LANGUAGES
@@ -54,17 +54,6 @@ def test_the_files_of_sentences_are_whole_and_alike(name: str) -> None:
         text.bundle(game.folder, lang)  # raises on anything that does not parse
     assert text.keys(game.folder, "en") == text.keys(game.folder, "ru")
     assert set(game.title) == set(LANGUAGES)
-    for option in msgspec.structs.fields(game.options):
-        assert f"option-{option.name}" in text.keys(game.folder, "en")
-
-
-@every_shipped_game()
-def test_every_value_that_an_option_offers_has_a_name(name: str) -> None:
-    game = find(name)
-    for option in msgspec.structs.fields(game.options):
-        info = msgspec.inspect.type_info(option.type)
-        values = getattr(getattr(info, "type", info), "values", ())  # of a Literal
-        assert {f"option-{option.name}-{value}" for value in values} <= text.keys(game.folder, "en")
 
 
 @every_game()
@@ -82,17 +71,6 @@ def test_every_phase_has_a_name_and_steps_of_its_own(name: str) -> None:
     assert {f"phases-{phase}" for phase in game.phases} == named
     steps = [step for steps in game.phases.values() for step in steps]
     assert len(steps) == len(set(steps)) and set(steps) <= set(game.steps)
-
-
-@both
-@every_game()
-def test_what_a_list_offers_for_an_option_has_a_name_and_can_be_chosen(name: str, lang: str) -> None:
-    game = find(name)
-    for option in msgspec.structs.fields(game.options):
-        for value in game.choices(option.name) if game.choices else ():
-            told = f"option-{option.name}-{value}" in text.keys(game.folder, lang)
-            assert told or game.word_name(value, lang, game.components(())) != value
-            assert game.forbids(game.seats[0], game.options(**{option.name: value})) is None
 
 
 @every_shipped_game()
@@ -152,7 +130,7 @@ def test_answers_with_a_wording_of_their_own_begin_with_a_capital(name: str, lan
     data = game.components(())
     for said, message in messages(name, lang):
         ask, _, line = said.partition(".")
-        if line not in ("", "hidden", "option", "several") and not variables(message.value):
+        if line not in ("", "hidden", "option", "several", "help") and not variables(message.value):
             label = text.label(game, lang, ask, {}, line, data)
             assert_reads_well(label, lang, said)
             assert begins_well(label), said
@@ -239,7 +217,7 @@ def test_all_words_of_the_game_have_names(name: str) -> None:
         assert_named(game, word, data)
 
 
-def assert_named(game: Game, word: str, data: Any) -> None:
+def assert_named(game: AnyGame, word: str, data: Any) -> None:
     if not COORDINATE.fullmatch(word):
         for lang in LANGUAGES:
             assert_in_language(game.word_name(word, lang, data), lang, word)
@@ -252,23 +230,13 @@ def assert_named(game: Game, word: str, data: Any) -> None:
 def test_cited_clauses_exist_in_both_languages(name: str) -> None:
     game = find(name)
     known = clauses.of(game)
-    cited = dict(heard(name).cited)
-    for option in msgspec.structs.fields(game.options):
-        cited[clause_of(option.type)] = f"option {option.name}"
-    for clause, by in cited.items():
+    for clause, by in heard(name).cited.items():
         section, _, rest = clause.partition(".")
         if clause in known:
             assert all(known[clause].text.get(lang) for lang in LANGUAGES)
         else:
             texts = [game.card(rest, lang, game.components(())) for lang in LANGUAGES]
             assert section == "card" and all(texts), f"{by} cites {clause!r}"
-
-
-def clause_of(type_: Any) -> str:
-    """An option's clause, from the Meta of its annotation."""
-    info = msgspec.inspect.type_info(type_)
-    assert isinstance(info, msgspec.inspect.Metadata) and info.extra, f"{type_} names no clause"
-    return str(info.extra["clause"])
 
 
 @every_game()

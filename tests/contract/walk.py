@@ -15,7 +15,7 @@ import pytest
 
 import cyvasse
 from cyvasse.kernel import dealer, imagine, text
-from cyvasse.kernel.game import Game, find
+from cyvasse.kernel.game import AnyGame, find
 from cyvasse.kernel.luck import Dice, Stream
 from cyvasse.kernel.match import Checkpoint, Event, LogLine, Match
 from cyvasse.kernel.opening import seed_bytes
@@ -256,7 +256,7 @@ def redeal(match: Match, seat: int, dice: Dice) -> Match:
     return deal_anew(lambda: match.game, match.seen(seat), match.past[-1].table, dice, imagine.TRIES)
 
 
-def deal_anew(game: Callable[[], Game], seen: Seen, start: Table, dice: Dice, most: int) -> Match:
+def deal_anew(game: Callable[[], AnyGame], seen: Seen, start: Table, dice: Dice, most: int) -> Match:
     for tries in count(1):
         table = start.copy()
         try:
@@ -271,7 +271,7 @@ def deal_anew(game: Callable[[], Game], seen: Seen, start: Table, dice: Dice, mo
 class FinishedStep:
     """A step that was played to its end: the table it began with and all that happened."""
 
-    game: Game
+    game: AnyGame
     table: Table
     events: list[Event]
 
@@ -288,7 +288,7 @@ class FinishedStep:
         return deal_anew(lambda: halting(self.game), self.truth().seen(seat), self.table, dice, MANY_TRIES)
 
 
-def halting(game: Game) -> Game:
+def halting(game: AnyGame) -> AnyGame:
     """The game for one step only: whatever comes after asks a question that nobody answers."""
     steps = 0
 

@@ -293,7 +293,11 @@ print(hashlib.sha256("".join(words).encode()).hexdigest())
 
 
 def test_a_match_runs_equal_under_any_hash_seed() -> None:
-    environment = os.environ | {"PYTHONPATH": str(ROOT), "CYVASSE_GAMES": "yard=tests.kernel.yard"}
+    source = str(Path(cyvasse.__file__).parents[1])
+    environment = os.environ | {
+        "PYTHONPATH": os.pathsep.join([source, str(ROOT)]),
+        "CYVASSE_GAMES": "yard=tests.kernel.yard",
+    }
     digests = {
         subprocess.run(
             [sys.executable, "-c", DIGEST], env=environment | {"PYTHONHASHSEED": seed}, capture_output=True, check=True

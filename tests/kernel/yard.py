@@ -19,8 +19,9 @@ import msgspec
 
 from cyvasse.kernel import data, dealer, text
 from cyvasse.kernel.deck import bury, deck_size, draw_top, peek, top_slot
-from cyvasse.kernel.game import Game
+from cyvasse.kernel.game import Forbidden, Game
 from cyvasse.kernel.luck import Stream
+from cyvasse.kernel.options import clause
 from cyvasse.kernel.places import hidden, lay, look, shift, show
 from cyvasse.kernel.position import Position
 from cyvasse.kernel.question import NOBODY, Area, Asked, Seat, only
@@ -64,12 +65,12 @@ def components(packs: Sequence[Mapping[str, Any]]) -> Components:
 
 
 class Options(msgspec.Struct, frozen=True):
-    long: Annotated[bool, msgspec.Meta(extra={"clause": "options.1"})] = False
-    coins: Annotated[int, msgspec.Meta(ge=1, le=5, extra={"clause": "options.2"})] = 3
+    long: Annotated[bool, clause("options.1")] = False
+    coins: Annotated[int, msgspec.Meta(ge=1, le=5), clause("options.2")] = 3
 
 
-def forbids(seats: int, options: Options) -> tuple[str, dict[str, Any]] | None:
-    return ("options.3", {}) if options.long and options.coins == 1 else None
+def forbids(seats: int, options: Options, components: Components) -> Forbidden | None:
+    return Forbidden("options.3") if options.long and options.coins == 1 else None
 
 
 # -- the table ------------------------------------------------------------------------------------------------
@@ -466,7 +467,7 @@ def variants() -> list[tuple[int, dict[str, Any]]]:
     return [(seats, {"long": long}) for seats in (2, 3, 4) for long in (False, True)]
 
 
-GAME = Game(
+GAME: Game[Yard, View, Options, Components] = Game(
     name="yard",
     version=1,
     title={"en": "The Yard", "ru": "Двор"},

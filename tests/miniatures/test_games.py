@@ -35,7 +35,8 @@ from cyvasse.games.miniatures.table import (
 )
 from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.match import Match
-from cyvasse.kernel.opening import read_options, rollout
+from cyvasse.kernel.opening import rollout
+from cyvasse.kernel.options import read_options
 from cyvasse.kernel.question import Place
 
 MODES = ("thrones", "clash", "storm", "feast", "winds")
@@ -60,13 +61,14 @@ def called(form: tuple[Any, ...]) -> str:
 
 
 def new(seats: int, chosen: dict[str, Any], seed: int) -> Match:
-    return rollout(GAME, seats, read_options(GAME, seats, chosen), GAME.components(()), seed)
+    data = GAME.components(())
+    return rollout(GAME, seats, read_options(GAME, seats, chosen, data), data, seed)
 
 
 def eager(match: Match, seat: int, dice: Dice) -> str:
     """Mostly what the game's own bots like, so that units meet and fight."""
     question = match.questions[seat]
-    liked = GAME.prefer(match.view(seat), question.asked()) if dice.below(5) else []
+    liked = match.game.prefer(match.view(seat), question.asked()) if dice.below(5) else []
     left = dice.below(1_000_000) / 1_000_000 * sum(weight for _, weight in liked)
     for line, weight in liked:
         left -= weight
@@ -78,7 +80,7 @@ def eager(match: Match, seat: int, dice: Dice) -> str:
 def play(seats: int, chosen: dict[str, Any], seed: int) -> int:
     """One game, looked at after every answer; returns how many units fell. Every other game is quite random."""
     match, dice = new(seats, chosen, seed), Dice(seed)
-    pieces, least = GAME.conserved(match.table), match.scores[:]
+    pieces, least = match.game.conserved(match.table), match.scores[:]
     while not match.over:
         seat = min(match.questions)
         question, before = match.questions[seat], cast(Table, match.table).poses[:]

@@ -279,7 +279,7 @@ def test_every_candidate_is_legal_and_has_a_weight(mode: str) -> None:
     luck, asked = Dice(5), set()
     while not match.over:
         seat, question = next(iter(match.questions.items()))
-        lines = GAME.prefer(match.view(seat), question.asked())
+        lines = match.game.prefer(match.view(seat), question.asked())
         assert lines and all(question.accepts(line) and weight > 0 for line, weight in lines), question
         asked.add(question.ask)
         match.answer(seat, question.sample(luck))

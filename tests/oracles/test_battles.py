@@ -12,10 +12,11 @@ import pytest
 
 import cyvasse
 from cyvasse.games.battles import GAME
-from cyvasse.games.battles.table import Table
+from cyvasse.games.battles.table import Table, battles_of
 from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.match import Match
-from cyvasse.kernel.opening import read_options, rollout
+from cyvasse.kernel.opening import rollout
+from cyvasse.kernel.options import read_options
 from cyvasse.kernel.question import Question
 from cyvasse.kernel.rule import Said
 from tests.oracles import battles as oracle
@@ -23,7 +24,7 @@ from tests.oracles.battlefields import described, shooting_ground
 from tests.oracles.battles import Blow, Field, Unit, place, word
 
 T = TypeVar("T")
-BATTLES = GAME.choices("battle") if GAME.choices else []
+BATTLES = battles_of(GAME.components(()))
 OPTIONS = ("gambits", "coordinated", "reduced_strength")  # any_card changes nothing here but whom cards order
 IDLE = {"pass", "hold", "done", "stay", "no", "none"}
 FACES = 8  # of a die
@@ -207,9 +208,10 @@ def situation(field: Field) -> str:
 
 def games(seed: int) -> Iterator[Watch]:
     """Random games of all battles and skirmishes, one after the other, every second one with options."""
+    data = GAME.components(())
     for n, battle in enumerate(BATTLES):
         chosen = {"battle": battle} | (dict.fromkeys(OPTIONS, True) if (seed + n) % 2 else {})
-        yield Watch(rollout(GAME, 2, read_options(GAME, 2, chosen), GAME.components(()), seed + n), seed + n, GAME_LONG)
+        yield Watch(rollout(GAME, 2, read_options(GAME, 2, chosen, data), data, seed + n), seed + n, GAME_LONG)
 
 
 def fields(seed: int) -> Iterator[Watch]:

@@ -9,7 +9,8 @@ import pytest
 from cyvasse.games.betwixt import GAME
 from cyvasse.games.betwixt.table import HAND, SUPPLY, TOKENS, Table, council_word, season_name
 from cyvasse.kernel.luck import Dice
-from cyvasse.kernel.opening import read_options, rollout
+from cyvasse.kernel.opening import rollout
+from cyvasse.kernel.options import read_options
 from tests.oracles import betwixt as oracle
 from tests.oracles.betwixt import Situation, Stake
 from tests.oracles.watch import Asked, watched
@@ -126,7 +127,7 @@ def compared(rounds: int, seed: int) -> Counter[str]:
     variants = GAME.variants()
     while seen["cleanup"] < rounds:
         seats, options = variants[seed * 7 % len(variants)]
-        match, dice = rollout(game, seats, read_options(GAME, seats, options), components, seed), Dice(seed)
+        match, dice = rollout(game, seats, read_options(GAME, seats, options, components), components, seed), Dice(seed)
         while not match.over and seen["cleanup"] < rounds:
             seat = dice.one(sorted(match.questions))
             match.answer(seat, match.questions[seat].sample(dice))

@@ -11,7 +11,8 @@ import pytest
 from cyvasse.games.cards import GAME
 from cyvasse.games.cards.table import HAND, NOBODY, Table
 from cyvasse.kernel.luck import Dice
-from cyvasse.kernel.opening import read_options, rollout
+from cyvasse.kernel.opening import rollout
+from cyvasse.kernel.options import read_options
 from tests.oracles import cards as oracle
 from tests.oracles.cards import HOUSES, Effect, Situation
 from tests.oracles.watch import Asked, watched
@@ -105,7 +106,7 @@ def compared(challenges: int, seed: int) -> Counter[str]:
     checks = {"challenge": initiation, "defend": defence, "resolve": resolution, "dominance": domination}
     game, components = watched(GAME, situation, checks, seen), GAME.components(())
     while seen["resolve"] < challenges:
-        options = read_options(GAME, 2, {**GAME.unattended, "draft": seed % 2 == 1})
+        options = read_options(GAME, 2, {**GAME.unattended, "draft": seed % 2 == 1}, components)
         match, dice = rollout(game, 2, options, components, seed), Dice(seed)
         while not match.over and seen["resolve"] < challenges:
             seat = dice.one(sorted(match.questions))

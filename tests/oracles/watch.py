@@ -7,13 +7,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from cyvasse.kernel.game import Game
+from cyvasse.kernel.game import AnyGame
 from cyvasse.kernel.rule import Rule
 
 Asked = list[tuple[Any, Any]]  # what a step asked for, and what it got
 
 
-def watched(game: Game, look: Callable[[Any], Any], checks: Mapping[str, Any], seen: Counter[str]) -> Game:
+def watched(game: AnyGame, look: Callable[[Any], Any], checks: Mapping[str, Any], seen: Counter[str]) -> AnyGame:
     """The game with checks of some steps: each gets the look before, what was asked, and the table afterwards.
 
     A check returns what kind of situation it was; kinds and steps are counted in `seen`.

@@ -16,7 +16,7 @@ import sqlalchemy as sa
 import cyvasse
 from cyvasse.kernel import game as register
 from cyvasse.kernel import record as paper
-from cyvasse.kernel.game import Game, find
+from cyvasse.kernel.game import AnyGame, Forbidden, find
 from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.rule import Rule
 from cyvasse.server import storage as kept
@@ -30,7 +30,7 @@ LATER = 99
 
 
 @contextmanager
-def new_rules(**changes: Any) -> Iterator[Game]:
+def new_rules(**changes: Any) -> Iterator[AnyGame]:
     """Yard in a later version."""
     known = find("yard")
     register._found["yard"] = dataclasses.replace(known, **{"version": LATER, **changes})
@@ -204,8 +204,8 @@ async def test_a_room_that_was_not_begun_begins_under_the_new_rules_or_says_why_
     async with open_town(tmp_path) as town:
         room = await town.open(seats=seats, options={"coins": 2})
 
-    def nothing_goes(seats: int, options: Any) -> tuple[str, dict[str, Any]]:
-        return "options.3", {}
+    def nothing_goes(seats: int, options: Any, components: Any) -> Forbidden:
+        return Forbidden("options.3")
 
     with new_rules(forbids=nothing_goes):
         async with open_town(tmp_path) as town:

@@ -6,7 +6,6 @@ import pytest
 
 import cyvasse
 from cyvasse.bots.greedy import Greedy
-from cyvasse.games.thrones import GAME
 from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.match import Match
 from cyvasse.kernel.question import Asked
@@ -301,7 +300,7 @@ def test_every_candidate_is_legal_and_has_a_weight(seats: int, tides: bool) -> N
     luck = Dice(seats)
     while not match.over:
         seat, question = next(iter(match.questions.items()))
-        lines = GAME.prefer(match.view(seat), question.asked())
+        lines = match.game.prefer(match.view(seat), question.asked())
         assert lines and all(question.accepts(line) and weight > 0 for line, weight in lines), question
         asked.add(question.ask)
         match.answer(seat, question.sample(luck))
@@ -309,8 +308,9 @@ def test_every_candidate_is_legal_and_has_a_weight(seats: int, tides: bool) -> N
 
 
 def test_an_empty_subset_is_preferred_where_it_may_be() -> None:
-    view = cyvasse.new("thrones", seats=3, seed=1).view(0)
-    assert GAME.prefer(view, Asked("choose_some", 0, "some", "a.1", items=["a", "b"], low=0, high=1)) == [("none", 1.0)]
+    match = cyvasse.new("thrones", seats=3, seed=1)
+    some = Asked("choose_some", 0, "some", "a.1", items=["a", "b"], low=0, high=1)
+    assert match.game.prefer(match.view(0), some) == [("none", 1.0)]
 
 
 # -- games ------------------------------------------------------------------------------------------------------

@@ -23,11 +23,12 @@ from cyvasse.kernel.data import BadData
 from cyvasse.kernel.game import UnknownGame, find
 from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.opening import games as names_of_games
+from cyvasse.kernel.options import options_of
 from cyvasse.kernel.position import BadPosition
 from cyvasse.kernel.record import BadRecord
 from cyvasse.kernel.refused import Refused
 
-from . import chances, figures, given, proof, rulebook, screen
+from . import agreements, chances, figures, given, proof, rulebook, screen
 from .given import Wrong
 from .streams import FULL
 from .texts import say, speak, spoken
@@ -42,7 +43,10 @@ app = App(
 )
 
 Lang = Literal["en", "ru"]
-Set = Annotated[list[str] | None, Parameter("--set", help="An option of the game, NAME=VALUE; may be given again.")]
+Set = Annotated[
+    list[str] | None,
+    Parameter("--set", help="An option of the game (see `cyvasse options`), NAME=VALUE; may be given again."),
+]
 Each = Annotated[
     str,
     Parameter(
@@ -488,6 +492,25 @@ def rules(
         figures.as_json({"game": game, "clauses": rulebook.plain(clauses_)})
     else:
         rulebook.show(console, clauses_)
+
+
+@app.command
+def options(game: str, *, lang: Lang = "en", data: Data = None, json: Json = False) -> None:
+    """List what may be agreed before a game: the options that --set takes.
+
+    Parameters
+    ----------
+    game
+        Which game: see `cyvasse games`.
+    lang
+        The language of all texts.
+    """
+    speak(lang)
+    found = options_of(find(game), lang, given.packs(data or []))
+    if json:
+        figures.as_json({"game": game, "options": found})
+    else:
+        agreements.show(_console(), found)
 
 
 @app.command

@@ -21,6 +21,12 @@ clause-note = Note:{" "}
 clause-reason = Why we ruled so:{" "}
 clause-prose = Not enforced:{" "}
 
+options-bool = true or false; usually { $default }
+options-int = a number from { $low } to { $high }; usually { $default }
+options-choice = one of these; usually { $default }
+options-offers = one of these, or other words; usually { $default }
+options-text = words; usually { $default }
+
 title-seat = you are { $seat }
 title-spectator = as a spectator sees it
 welcome = Answer by number or in words; `?` shows what else can be said here.

@@ -21,6 +21,12 @@ clause-note = Примечание:{" "}
 clause-reason = Почему мы решили так:{" "}
 clause-prose = Не проверяется:{" "}
 
+options-bool = true или false; обычно { $default }
+options-int = число от { $low } до { $high }; обычно { $default }
+options-choice = одно из этих; обычно { $default }
+options-offers = одно из этих или другие слова; обычно { $default }
+options-text = слова; обычно { $default }
+
 title-seat = вы: { $seat }
 title-spectator = глазами зрителя
 welcome = Отвечайте номером или словами; `?` покажет, что ещё можно сказать.

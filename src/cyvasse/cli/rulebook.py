@@ -12,13 +12,13 @@ from rich.text import Text
 
 from cyvasse.kernel import clauses
 from cyvasse.kernel.clauses import Clause, Section
-from cyvasse.kernel.game import Game
+from cyvasse.kernel.game import AnyGame
 
 from .given import Wrong
 from .texts import say, spoken
 
 
-def find(game: Game, wanted: str, components: Any) -> list[Clause] | str:
+def find(game: AnyGame, wanted: str, components: Any) -> list[Clause] | str:
     """A clause, all clauses of a section (`march` or `march.`), or a card's text (`card.<id>`)."""
     known = clauses.of(game)
     if wanted in known:
@@ -37,7 +37,7 @@ def find(game: Game, wanted: str, components: Any) -> list[Clause] | str:
     raise Wrong(f"{say('wrong-clause', clause=wanted, game=game.title[spoken()])} {hint}".strip())
 
 
-def search(game: Game, wanted: str) -> list[Clause]:
+def search(game: AnyGame, wanted: str) -> list[Clause]:
     """Clauses that hold the words in the language spoken, notes and reasons included."""
     found = [
         clause

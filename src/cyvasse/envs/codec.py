@@ -19,7 +19,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from cyvasse.kernel.game import Game, find
+from cyvasse.kernel.game import AnyGame, find
 from cyvasse.kernel.match import Match
 from cyvasse.kernel.question import NONE, Asked, Seat
 
@@ -35,7 +35,7 @@ Mask = NDArray[np.int8]
 class Codec:
     """The actions of a game, by number and by word."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: AnyGame) -> None:
         numbers = [str(n) for n in range(NUMBERS)]
         poses = [f"pose_{n}" for n in range(POSES)]
         self.words = list(dict.fromkeys([WAIT, END, *numbers, *poses, *game.words()]))

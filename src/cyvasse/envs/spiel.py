@@ -12,7 +12,7 @@ import numpy as np
 import pyspiel
 
 from cyvasse.kernel import seen as sight
-from cyvasse.kernel.game import Game, find
+from cyvasse.kernel.game import AnyGame, find
 from cyvasse.kernel.imagine import imagine
 from cyvasse.kernel.luck import Dice, GivenLuck, NeedsLuck
 from cyvasse.kernel.match import Match
@@ -27,7 +27,7 @@ LONGEST = 200_000
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
     """`players` is how many play."""
 
-    def __init__(self, game: Game, params: dict[str, Any] | None = None) -> None:
+    def __init__(self, game: AnyGame, params: dict[str, Any] | None = None) -> None:
         given = dict(params or {})
         self.ours, self.seats = game, int(given.get("players") or game.seats[0])
         self.codec = codec(game.name)
@@ -197,7 +197,7 @@ class Observer:
         return state.known(player)
 
 
-def _type(game: Game) -> Any:
+def _type(game: AnyGame) -> Any:
     return pyspiel.GameType(
         short_name=f"cyvasse_{game.name}",
         long_name=f"{game.title['en']}, v{game.version}",
@@ -226,7 +226,7 @@ def register() -> list[str]:
             game = find(name)
 
             class Made(SpielGame):
-                def __init__(self, params: dict[str, Any] | None = None, ours: Game = game) -> None:
+                def __init__(self, params: dict[str, Any] | None = None, ours: AnyGame = game) -> None:
                     super().__init__(ours, params)
 
             pyspiel.register_game(_type(game), Made)

@@ -16,7 +16,7 @@ from gymnasium import spaces
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
 
-from cyvasse.kernel.game import Game, find
+from cyvasse.kernel.game import AnyGame, find
 from cyvasse.kernel.match import Match
 from cyvasse.kernel.opening import new
 
@@ -222,7 +222,7 @@ class Cycles(ParallelEnv):  # type: ignore[misc]
         self.board.match = None
 
 
-def versioned(game: Game) -> str:
+def versioned(game: AnyGame) -> str:
     return f"{game.name}_v{game.version}"
 
 

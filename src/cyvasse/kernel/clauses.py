@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 if TYPE_CHECKING:
-    from .game import Game
+    from .game import AnyGame
 
 
 class Clause(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -39,11 +39,11 @@ def _by_id(folder: Path) -> dict[str, Clause]:
     return {clause.id: clause for section in sections(folder) for clause in section.clauses}
 
 
-def of(game: Game) -> dict[str, Clause]:
+def of(game: AnyGame) -> dict[str, Clause]:
     return _by_id(game.folder)
 
 
-def is_card(game: Game, clause: str) -> bool:
+def is_card(game: AnyGame, clause: str) -> bool:
     """Is it `card.<id>` of a card that exists?"""
     section, _, card = clause.partition(".")
     if section != "card" or clause in of(game):

@@ -12,6 +12,8 @@ refused-seats = This game is for { $low } to { $high } players, not { $seats }.
 refused-game = There is no game “{ $name }”; there are: { $known }.
 refused-option = There is no option “{ $name }”; there are: { $options }.
 refused-option-value = The option “{ $name }” cannot be “{ $value }”.
+refused-option-about = The option “{ $name }” cannot be “{ $value }” because of “{ $about }”.
+refused-option-offers = The option “{ $name }” cannot be “{ $value }”; offered are: { $words }.
 refused-options = These options do not go together.
 resigned = { $seat } gives up.
 refused-options-given = Options are names with values, not { $options }.
@@ -27,3 +29,5 @@ source-rulebook = rulebook
 source-public = public lists
 source-reconstructed = reconstructed
 source-partly = { $source }, partly { $others }
+
+agreed = Agreed before the game: { $options }.

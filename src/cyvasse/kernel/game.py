@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib.metadata import entry_points
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 import msgspec
 
@@ -28,8 +28,24 @@ if TYPE_CHECKING:
 GAMES = ("thrones", "cards", "betwixt", "battles", "miniatures")
 
 
+TableT = TypeVar("TableT", bound=Table)
+ViewT = TypeVar("ViewT", bound=View)
+OptionsT = TypeVar("OptionsT", bound=msgspec.Struct)
+ComponentsT = TypeVar("ComponentsT")
+
+Packs = Sequence[Mapping[str, Any]]
+
+
+class Forbidden(NamedTuple):
+    """Options that cannot be: the clause that says so, the option that it speaks of, and the word it stumbles over."""
+
+    clause: str
+    option: str = ""
+    about: str = ""
+
+
 @dataclass(frozen=True, kw_only=True)
-class Game:
+class Game(Generic[TableT, ViewT, OptionsT, ComponentsT]):
     """`steps` are rules; each sets table.step to what comes after it, None at the end of the game."""
 
     name: str
@@ -37,44 +53,46 @@ class Game:
     title: Mapping[str, str]  # by language
     folder: Path  # rules.yaml, en.ftl, ru.ftl
     seats: range
-    options: type[msgspec.Struct]  # each field annotated with Meta(extra={"clause": ...}); labels in the Fluent files
+    options: type[OptionsT]  # what may be agreed before the game: see `options`
     variants: Callable[[], list[tuple[int, dict[str, Any]]]]  # every seat count and combination of options
-    steps: Mapping[str, Callable[[Any], Rule[None]]]
-    components: Callable[[Sequence[Mapping[str, Any]]], Any]  # the printed facts with data packs laid over
-    setup: Callable[[int, Any, Any], Any]  # (seats, options, components) -> a table before its first step
-    arrange: Callable[[Position, int, Any, Any], Any]  # a described position -> a table
-    forbids: Callable[[int, Any], tuple[str, dict[str, Any]] | None]  # a bad combination of options: its clause
-    view: Callable[[Any, Seat | None], View]
-    view_type: type[View]
-    imagine: Callable[[Seen, Stream], tuple[Any, dict[int, str]]]  # a table for the start of the step; hidden words
-    names: Callable[[Any], list[str]]  # the seats' name words
-    scores: Callable[[Any], list[int]]
-    winners: Callable[[Any], list[int]]
+    steps: Mapping[str, Callable[[TableT], Rule[None]]]
+    components: Callable[[Packs], ComponentsT]  # the printed facts with data packs laid over
+    setup: Callable[[int, OptionsT, ComponentsT], TableT]  # (seats, options, components) -> before its first step
+    arrange: Callable[[Position, int, OptionsT, ComponentsT], TableT]  # a described position -> a table
+    forbids: Callable[[int, OptionsT, ComponentsT], Forbidden | None]  # options that do not go together, packs in force
+    view: Callable[[TableT, Seat | None], ViewT]
+    view_type: type[ViewT]
+    imagine: Callable[[Seen, Stream], tuple[TableT, dict[int, str]]]  # a table for the start of the step; hidden words
+    names: Callable[[TableT], list[str]]  # the seats' name words
+    scores: Callable[[TableT], list[int]]
+    winners: Callable[[TableT], list[int]]
     words: Callable[[], list[str]]  # the finite vocabulary of answers, sorted
-    word_name: Callable[[str, str, Any], str]  # (word, lang, components) -> what people call it
-    describe: Callable[[Any, str], str]
-    judge: Callable[[Any], float]
-    prefer: Callable[[Any, Asked], list[tuple[str, float]]]
+    word_name: Callable[[str, str, ComponentsT], str]  # (word, lang, components) -> what people call it
+    describe: Callable[[ViewT, str], str]
+    judge: Callable[[ViewT], float]
+    prefer: Callable[[ViewT, Asked], list[tuple[str, float]]]
     ground: Callable[[Mapping[str, Any], str, str], str]
-    pieces: Callable[[Any, str, str], str]
-    setting: Callable[[Any], dict[str, Any]]  # view -> what the ground depends on
-    picture: Callable[[Any, str, str], str]  # (view, lang, shape) -> one stand-alone SVG
-    card: Callable[[str, str, Any], str | None]  # (word, lang, components) -> a card's text with its provenance
-    conserved: Callable[[Any], Any]  # the same for every table of one match: pieces are never made or lost
+    pieces: Callable[[ViewT, str, str], str]
+    setting: Callable[[ViewT], dict[str, Any]]  # view -> what the ground depends on
+    picture: Callable[[ViewT, str, str], str]  # (view, lang, shape) -> one stand-alone SVG
+    card: Callable[[str, str, ComponentsT], str | None]  # (word, lang, components) -> a card's text, its provenance
+    conserved: Callable[[TableT], object]  # the same for every table of one match: pieces are never made or lost
     odds: Callable[[Seen, str | None], Odds | None] | None = None  # of the battle at hand; None: there is none
     # Kinds of reaction windows: asks that always offer `pass` and open on public facts; is a person's seat to pass them
     # by itself unless told otherwise? A question with the word `occasions` belongs to one kind for each of them. Named
     # in the Fluent files: `windows-KIND`. Where none is named, any question that can be passed is a kind of its own.
     windows: Mapping[str, bool] = field(default_factory=dict)
     phases: Mapping[str, Sequence[str]] = field(default_factory=dict)  # of a round, with their steps; `phases-PHASE`
-    phase: Callable[[Any], str] | None = None  # view -> the phase that is on, "" for none; where steps do not tell it
-    rounds: Callable[[Any], int] | None = None  # view -> how many rounds there are; 0: nobody can tell
+    phase: Callable[[ViewT], str] | None = None  # view -> the phase that is on, "" for none; where steps do not tell it
+    rounds: Callable[[ViewT], int] | None = None  # view -> how many rounds there are; 0: nobody can tell
     arms: Callable[[str], tuple[str, str, str] | None] | None = None  # a seat's name: field, charge, sign of the ink
-    choices: Callable[[str], list[str]] | None = None  # what a list offers for an option that is free text
     unattended: Mapping[str, Any] = field(default_factory=dict)  # options of games that programs play among themselves
 
-    def table_type(self) -> type[Table]:
+    def table_type(self) -> type[TableT]:
         return type(self.setup(self.seats[0], self.options(), self.components(())))
+
+
+AnyGame = Game[Any, Any, Any, Any]  # as the register holds games: whoever asks by name knows no types
 
 
 class UnknownGame(LookupError):
@@ -106,10 +124,10 @@ def paths() -> dict[str, str]:
     return found
 
 
-_found: dict[str, Game] = {}
+_found: dict[str, AnyGame] = {}
 
 
-def find(name: str) -> Game:
+def find(name: str) -> AnyGame:
     if not isinstance(name, str) or name not in _found:
         known = paths()
         if not isinstance(name, str) or name not in known:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping
 
-from .game import Game, find
+from .game import AnyGame, find
 from .luck import Dice, Stream
 from .match import Match
 from .question import Question
@@ -30,7 +30,7 @@ def imagine(seen: Seen, luck: Stream | int = 0, keep: bool = True) -> Match:
     raise Inconsistent(f"no world found for seat {seen.seat}: {last}")
 
 
-def _dream(game: Game, seen: Seen, table: Table, fills: Mapping[int, str], luck: Stream, keep: bool) -> Match:
+def _dream(game: AnyGame, seen: Seen, table: Table, fills: Mapping[int, str], luck: Stream, keep: bool) -> Match:
     dream = Match(game, table, luck, keep)
     if not keep:
         table.facts = table.log = None

@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from . import text
-from .game import Game
+from .game import AnyGame
 from .luck import GivenLuck, Script, Stream
 from .odds import Odds
+from .options import describe
 from .position import BadPosition
 from .question import EVERYONE, Asked, Audience, Question, Seat, learns, only
 from .record import Record, Resigned, TakeBack
@@ -68,7 +69,9 @@ class Checkpoint:
 class Match:
     """A game in progress. In rollouts (`keep` false) it has no past: no events, facts, log, fork or undo."""
 
-    def __init__(self, game: Game, table: Table, luck: Stream, keep: bool = True, origin: Record | None = None) -> None:
+    def __init__(
+        self, game: AnyGame, table: Table, luck: Stream, keep: bool = True, origin: Record | None = None
+    ) -> None:
         self.game, self.table, self.luck, self.keep = game, table, luck, keep
         self.origin = origin  # how the match was made, where a record can say so
         self.questions: dict[Seat, Question] = {}
@@ -263,13 +266,12 @@ class Match:
                 rule = self._rule = None
                 self._lifted = {}
                 continue
-            kind = type(request)
-            if kind is Chance:
+            if isinstance(request, Chance):
                 value = self._roll(request)
-            elif kind is Show:
+            elif isinstance(request, Show):
                 self._show(request)
                 value = None
-            elif kind is Together:
+            elif isinstance(request, Together):
                 self._open(request)
                 if self.questions or self._hold == self._screen:
                     return
@@ -578,7 +580,8 @@ class Match:
     # -- what a seat knows ------------------------------------------------------------------------------------
 
     def view(self, seat: Seat | str | None) -> View:
-        return self.game.view(self.table, self.viewer(seat))
+        view: View = self.game.view(self.table, self.viewer(seat))
+        return view
 
     def seen(self, seat: Seat | str | None) -> Seen:
         seat = self.viewer(seat)
@@ -630,7 +633,7 @@ class Match:
     # -- for people -------------------------------------------------------------------------------------------
 
     def text(self, seat: Seat | str | None, lang: str = "en") -> str:
-        return self.game.describe(self.view(seat), self._spoken(lang))
+        return describe(self.game, self.view(seat), self._spoken(lang))
 
     def svg(self, seat: Seat | str | None = None, lang: str = "en", shape: str = "wide") -> str:
         return self.game.picture(self.view(seat), self._spoken(lang), shape)

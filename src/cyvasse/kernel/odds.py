@@ -17,7 +17,7 @@ from . import text
 from .luck import Stream
 
 if TYPE_CHECKING:
-    from .game import Game
+    from .game import AnyGame
 
 T = TypeVar("T")
 
@@ -155,11 +155,11 @@ def at_hand(about: bytes, reckon: Callable[[], list[Odds]]) -> list[Odds]:
 # -- in words -------------------------------------------------------------------------------------------------------
 
 
-def title(game: Game, odds: Odds, lang: str, components: Any) -> str:
+def title(game: AnyGame, odds: Odds, lang: str, components: Any) -> str:
     return text.sentence(game, lang, odds.title, odds.words, components)
 
 
-def sentences(game: Game, odds: Odds, lang: str, components: Any, brief: bool = False) -> list[tuple[Fraction, str]]:
+def sentences(game: AnyGame, odds: Odds, lang: str, components: Any, brief: bool = False) -> list[tuple[Fraction, str]]:
     """A sentence for each outcome with its probability, the likeliest first; those that read alike are one.
 
     The short form of message `odds-won` is `odds-won-brief`.

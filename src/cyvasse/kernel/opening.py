@@ -13,9 +13,10 @@ from . import position as described
 from . import record as paper
 from .bounds import short
 from .data import BadData, plain_packs
-from .game import Game, UnknownGame, find, paths
+from .game import AnyGame, ComponentsT, Game, OptionsT, TableT, UnknownGame, ViewT, find, paths
 from .luck import Dice, Script, Stream
 from .match import Match
+from .options import read_options
 from .position import BadPosition
 from .record import BadRecord, Luck, Record, Resigned
 from .refused import Refused
@@ -30,44 +31,7 @@ def games() -> list[str]:
     return sorted(paths())
 
 
-def read_options(game: Game, seats: int, options: Mapping[str, Any]) -> Any:
-    """The game's options, checked alone and together; strings (from a command line) become what they say."""
-    if type(seats) is not int or seats not in game.seats:
-        raise Refused(game, "", "seats", low=game.seats[0], high=game.seats[-1], seats=seats)
-    if not isinstance(options, Mapping):
-        raise Refused(game, "", "options-given", options=options)
-    known = [f.name for f in msgspec.structs.fields(game.options)]
-    for name, value in options.items():
-        if name not in known:
-            raise Refused(game, "", "option", name=name, options=", ".join(known) or "-")
-        try:
-            msgspec.convert({name: value}, game.options, strict=False)
-        except (msgspec.ValidationError, ValueError, TypeError, OverflowError, RecursionError):
-            raise Refused(game, "", "option-value", name=name, value=value) from None
-    chosen = msgspec.convert(dict(options), game.options, strict=False)
-    if (bad := game.forbids(seats, chosen)) is not None:
-        raise Refused(game, bad[0], "options", **bad[1])
-    return chosen
-
-
-def offered(game: Game, name: str) -> list[Any]:
-    """All values of an option, where they can be listed."""
-    kinds = {field.name: field.type for field in msgspec.structs.fields(game.options)}
-    if name not in kinds:
-        raise Refused(game, "", "option", name=name, options=", ".join(kinds) or "-")
-    kind = msgspec.inspect.type_info(kinds[name])
-    kind = kind.type if isinstance(kind, msgspec.inspect.Metadata) else kind
-    if isinstance(kind, msgspec.inspect.BoolType):
-        return [False, True]
-    if isinstance(kind, msgspec.inspect.LiteralType):
-        return list(kind.values)
-    found = game.choices(name) if game.choices is not None else []
-    if not found:
-        raise Refused(game, "", "option-value", name=name, value="")
-    return list(found)
-
-
-def _prepared(table: Any) -> Any:
+def _prepared(table: TableT) -> TableT:
     """A table that remembers: what seats know, what lies behind their screens, what was said."""
     table.facts = table.facts or [{} for _ in range(table.seats)]
     table.screens = table.screens or [[] for _ in range(table.seats)]
@@ -76,7 +40,12 @@ def _prepared(table: Any) -> Any:
 
 
 def _origin(
-    game: Game, seats: int, options: Any, packs: Sequence[Mapping[str, Any]], seed: bytes, position: str | None = None
+    game: AnyGame,
+    seats: int,
+    options: Any,
+    packs: Sequence[Mapping[str, Any]],
+    seed: bytes,
+    position: str | None = None,
 ) -> Record:
     made = Record(
         game=game.name, version=game.version, seats=seats, options=msgspec.to_builtins(options),
@@ -99,25 +68,28 @@ def new(
     """
     found = find(game)
     seats = found.seats[0] if seats is None else seats
-    chosen = read_options(found, seats, {} if options is None else options)
     packs = plain_packs(packs)
+    components = found.components(packs)
+    chosen = read_options(found, seats, {} if options is None else options, components)
     bytes_ = seed_bytes(_must_be_seed(found, seed))
     if not (luck is None or isinstance(luck, Stream)):
         raise Refused(found, "", "luck", luck=luck)
-    table = _prepared(found.setup(seats, chosen, found.components(packs)))
+    table = _prepared(found.setup(seats, chosen, components))
     if luck is not None:
         return Match(found, table, luck).begin()
     return Match(found, table, Stream(bytes_), origin=_origin(found, seats, chosen, packs, bytes_)).begin()
 
 
-def rollout(game: Game, seats: int, options: Any, components: Any, luck: int) -> Match:
+def rollout(
+    game: Game[TableT, ViewT, OptionsT, ComponentsT], seats: int, options: OptionsT, components: ComponentsT, luck: int
+) -> Match:
     """A new match without a past, for playing many fast."""
     table = game.setup(seats, options, components)
     table.screens = [[] for _ in range(seats)]
     return Match(game, table, Dice(luck), keep=False).begin()
 
 
-def _must_be_seed(game: Game, seed: int | bytes | None) -> int | bytes | None:
+def _must_be_seed(game: AnyGame, seed: int | bytes | None) -> int | bytes | None:
     """A number that can be written down, or as many bytes as a record holds."""
     number = type(seed) is int and seed.bit_length() <= LONGEST_SEED
     if not (seed is None or number or (isinstance(seed, bytes) and len(seed) == SEED)):
@@ -144,7 +116,7 @@ def start(game: str, position: str, seed: int | bytes = 0, packs: Sequence[Mappi
     if not isinstance(options, dict):
         raise read.error("options", "these are `name: value` pairs")
     try:
-        chosen = read_options(found, seats, options)
+        chosen = read_options(found, seats, options, components)
     except Refused as refusal:
         raise read.error("options" if read.has("options") else "seats", refusal.text().rstrip(".")) from None
     try:
@@ -170,7 +142,7 @@ def load(record: Record | str | bytes, upto: int | None = None) -> Match:
         game = find(record.game)
         seed = bytes.fromhex(record.seed)
         paper.must_fit(record)
-        options = read_options(game, record.seats, record.options)
+        options = read_options(game, record.seats, record.options, game.components(record.packs))
         if record.version != game.version:
             return _from_checkpoint(game, record, options)
         if record.position is not None:
@@ -268,7 +240,7 @@ def _compare(match: Match, record: Record, compared: int, answers: int) -> int:
     return min(len(match.outcomes), len(record.outcomes))
 
 
-def _from_checkpoint(game: Game, record: Record, options: Any) -> Match:
+def _from_checkpoint(game: AnyGame, record: Record, options: Any) -> Match:
     if record.checkpoint is None:
         raise BadRecord(f"The record is of version {record.version} of {game.name} and holds no checkpoint.")
     table = paper.read_table(game, record.checkpoint, options, game.components(record.packs))

@@ -13,7 +13,7 @@ from .bounds import DEEPEST, Sentence, short
 from .question import is_whole
 
 if TYPE_CHECKING:
-    from .game import Game
+    from .game import AnyGame
     from .rule import Table
 
 
@@ -69,7 +69,7 @@ class Position:
             if key not in self.used:
                 raise self.error(key, "this game knows nothing of that name")
 
-    def told_luck(self, game: Game, table: Table) -> list[str]:
+    def told_luck(self, game: AnyGame, table: Table) -> list[str]:
         """The outcomes to come. Whether one fits is seen when it comes, but each is a word of this game or a number."""
         told = self.words("luck")
         if strange := [word for word in told if not is_whole(word)]:

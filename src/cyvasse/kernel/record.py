@@ -14,7 +14,7 @@ from .bounds import Sentence, is_bounded, short
 from .rule import Table
 
 if TYPE_CHECKING:
-    from .game import Game
+    from .game import ComponentsT, Game, OptionsT, TableT, ViewT
 
 FORMAT = 2
 FORMATS = (1, FORMAT)  # in the first a commitment covers game, options and seed alone
@@ -196,7 +196,9 @@ def plain_table(table: Table) -> dict[str, Any]:
     return found
 
 
-def read_table(game: Game, plain: dict[str, Any], options: Any, components: Any) -> Table:
+def read_table(
+    game: Game[TableT, ViewT, OptionsT, ComponentsT], plain: dict[str, Any], options: OptionsT, components: ComponentsT
+) -> TableT:
     """A table from its checkpoint."""
     kind = game.table_type()
     types = get_type_hints(kind) | {"facts": list[list[tuple[list[str], list[str]]]] | None}

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 from . import bounds, clauses, text
 
 if TYPE_CHECKING:
-    from .game import Game
+    from .game import AnyGame
 
 
 class Refused(Exception):
     """`clause` is the clause that forbids it ("" where none of the game's does); `text` says it in a sentence."""
 
-    def __init__(self, game: Game, clause: str, key: str, components: Any = None, **words: Any) -> None:
+    def __init__(self, game: AnyGame, clause: str, key: str, components: Any = None, **words: Any) -> None:
         self.game, self.clause, self.key, self.components, self.words = game, clause, key, components, words
         super().__init__(clause, key)
 

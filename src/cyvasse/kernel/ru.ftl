@@ -12,6 +12,8 @@ refused-seats = В эту игру играют от { $low } до { $high } ч�
 refused-game = Игры «{ $name }» нет; есть: { $known }.
 refused-option = Настройки «{ $name }» нет; есть: { $options }.
 refused-option-value = Настройка «{ $name }» не может быть «{ $value }».
+refused-option-about = Настройка «{ $name }» не может быть «{ $value }» из-за «{ $about }».
+refused-option-offers = Настройка «{ $name }» не может быть «{ $value }»; предлагаются: { $words }.
 refused-options = Эти настройки нельзя сочетать.
 resigned = { $seat } сдаётся.
 refused-options-given = Настройки — это имена со значениями, а не { $options }.
@@ -27,3 +29,5 @@ source-rulebook = книга правил
 source-public = открытые списки
 source-reconstructed = восстановлено
 source-partly = { $source }, частично { $others }
+
+agreed = Договорились до игры: { $options }.

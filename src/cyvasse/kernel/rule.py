@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from .facts import Facts
 from .question import (
@@ -16,13 +16,15 @@ from .question import (
     ChooseSome,
     Of,
     Place,
+    Question,
     Seat,
     Why,
     pose,
 )
 
 T = TypeVar("T")
-Rule = Generator[Any, Any, T]
+Request: TypeAlias = "Question | Chance | Show | Together"
+Rule = Generator[Request, Any, T]  # what is sent back depends on the request: a line, a name, results by seat
 
 
 class Inconsistent(Exception):

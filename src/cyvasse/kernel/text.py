@@ -16,7 +16,7 @@ from fluent.syntax import ast
 from .question import is_whole
 
 if TYPE_CHECKING:
-    from .game import Game
+    from .game import AnyGame
 
 LANGUAGES = ("en", "ru")
 HERE = Path(__file__).parent
@@ -84,7 +84,15 @@ def phrase(folder: Path, lang: str, key: str, **words: Any) -> str:
     return said
 
 
-def sentence(game: Game, lang: str, key: str, words: dict[str, Any], components: Any) -> str:
+def attribute(folder: Path, lang: str, key: str, name: str) -> str:
+    """An attribute of a message as it stands."""
+    said = _format(bundle(folder, lang), key, {}, name)
+    if said is None:
+        raise BadText(f"{folder.name}/{lang}.ftl: there is no .{name} of {key}")
+    return said
+
+
+def sentence(game: AnyGame, lang: str, key: str, words: dict[str, Any], components: Any) -> str:
     """The sentence of an ask or an event; words are called by their names.
 
     Where a word is hidden from this reader, that is empty, it is the attribute `.hidden`, if there is one.
@@ -99,11 +107,11 @@ def sentence(game: Game, lang: str, key: str, words: dict[str, Any], components:
     return said if said is not None else f"{key} {' '.join(str(word) for word in called.values())}".strip()
 
 
-def _called(game: Game, lang: str, words: dict[str, Any], components: Any) -> dict[str, Any]:
+def _called(game: AnyGame, lang: str, words: dict[str, Any], components: Any) -> dict[str, Any]:
     return {name: call(game, lang, word, components) for name, word in words.items()}
 
 
-def call(game: Game, lang: str, word: Any, components: Any) -> Any:
+def call(game: AnyGame, lang: str, word: Any, components: Any) -> Any:
     """What people call a word; several are joined by commas."""
     if isinstance(word, str):
         return listed(game.word_name(one, lang, components) for one in word.split(" ")) if word else ""
@@ -118,7 +126,7 @@ def listed(names: Iterable[str]) -> str:
     return ("; " if len(names) > 1 and any("," in name for name in names) else ", ").join(names)
 
 
-def label(game: Game, lang: str, ask: str, words: dict[str, Any], line: str, components: Any) -> str:
+def label(game: AnyGame, lang: str, ask: str, words: dict[str, Any], line: str, components: Any) -> str:
     """An option as people read it: the ask's own wording for it, else the names of the line's words.
 
     The wording is an attribute of the ask: one that is called like the line (`.pass`), else `.option` for a line of

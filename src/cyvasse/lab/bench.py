@@ -17,7 +17,8 @@ from cyvasse.kernel.game import find
 from cyvasse.kernel.imagine import imagine
 from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.match import Match
-from cyvasse.kernel.opening import load, new, read_options, rollout
+from cyvasse.kernel.opening import load, new, rollout
+from cyvasse.kernel.options import read_options
 
 from .progress import bar
 from .sim import is_decision, play_light
@@ -117,7 +118,8 @@ def playouts(name: str, seconds: float, seed: int = 7) -> float:
 def speed(name: str, seconds: float, seats: int, seed: int = 7) -> Figures:
     """Random play by matches without a past: whole games for so long."""
     game = find(name)
-    options, components = read_options(game, seats, game.unattended), game.components(())
+    components = game.components(())
+    options = read_options(game, seats, game.unattended, components)
 
     def play(luck: int) -> int:
         return play_light(rollout(game, seats, options, components, luck))

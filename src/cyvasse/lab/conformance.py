@@ -16,7 +16,7 @@ import msgspec
 
 import cyvasse
 from cyvasse.kernel import clauses
-from cyvasse.kernel.game import Game, find
+from cyvasse.kernel.game import AnyGame, find
 
 from .marks import MARKS
 
@@ -92,7 +92,7 @@ def run(folders: Iterable[str], root: Path, *words: str) -> Marks:
         return msgspec.json.decode(told.read_bytes(), type=Marks)
 
 
-def figures(game: Game, marks: Marks) -> Report:
+def figures(game: AnyGame, marks: Marks) -> Report:
     """A clause is proven when a passing test cites it and no failing one does."""
     known = clauses.of(game)
     passing: set[str] = set()
@@ -123,7 +123,7 @@ def figures(game: Game, marks: Marks) -> Report:
     }
 
 
-def unknown(game: Game, cited: Iterable[str]) -> list[str]:
+def unknown(game: AnyGame, cited: Iterable[str]) -> list[str]:
     """Those of the cited clauses that are neither in the rulebook nor on a card."""
     return [clause for clause in cited if clause not in clauses.of(game) and not clauses.is_card(game, clause)]
 

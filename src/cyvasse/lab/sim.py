@@ -18,7 +18,8 @@ from cyvasse.bots import Seated, bot
 from cyvasse.kernel.game import find
 from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.match import Match
-from cyvasse.kernel.opening import new, offered, read_options, rollout
+from cyvasse.kernel.opening import new, rollout
+from cyvasse.kernel.options import offered, read_options
 from cyvasse.kernel.question import Question
 from cyvasse.workers import work
 
@@ -110,15 +111,13 @@ def prepare(
     """A run whose game, seats, options, packs and bots all exist; `each` without values takes all there are."""
     found = find(game)
     seats = found.seats[0] if seats is None else seats
-    chosen = read_options(found, seats, {**found.unattended, **(options or {})})
-    found.components(packs)
+    components = found.components(packs)
+    chosen = read_options(found, seats, {**found.unattended, **(options or {})}, components)
     for name in bots:
         bot(name)
     plain = msgspec.to_builtins(chosen)
-    varied = [{**plain, each: value} for value in values or offered(found, each)] if each else [plain]
-    varied = [msgspec.to_builtins(read_options(found, seats, one)) for one in varied]
-    for one in varied:  # what only the components can refuse
-        new(game, seats, seed, one, packs)
+    varied = [{**plain, each: value} for value in values or offered(found, each, components)] if each else [plain]
+    varied = [msgspec.to_builtins(read_options(found, seats, one, components)) for one in varied]
     run = Run(game, found.version, seats, plain, [dict(pack) for pack in packs], list(bots), seed, watched)
     return msgspec.structs.replace(run, each=each, values=[one[each] for one in varied] if each else [])
 
@@ -160,7 +159,7 @@ class Arena:
         """The game's options, read once for each scenario."""
         key = msgspec.json.encode(options)
         if key not in self.read:
-            self.read[key] = read_options(self.game, self.run.seats, options)
+            self.read[key] = read_options(self.game, self.run.seats, options, self.components)
         return self.read[key]
 
     def _full(

@@ -8,7 +8,7 @@ import msgspec
 
 from cyvasse.bots import bot, hint
 from cyvasse.kernel import seen as sight
-from cyvasse.kernel.game import Game, find
+from cyvasse.kernel.game import AnyGame, find
 from cyvasse.kernel.odds import Sheet
 from cyvasse.kernel.refused import Refused
 from cyvasse.kernel.seen import Seen
@@ -41,7 +41,7 @@ def odds_of(seen: Seen, words: str | None) -> dict[str, Any]:
         return {"odds": None, "refused": (refusal.clause, refusal.key, refusal.words)}
 
 
-def sheet_of(game: Game, views: list[dict[str, Any]]) -> dict[str, Any]:
+def sheet_of(game: AnyGame, views: list[dict[str, Any]]) -> dict[str, Any]:
     """The odds that drawings of these views show."""
     sheet = Sheet({}, patient=False)
     with sheet.lies_open():

@@ -11,9 +11,10 @@ from typing import Any
 import msgspec
 
 from cyvasse import ink
-from cyvasse.kernel import clauses, text
-from cyvasse.kernel.game import Game, find
+from cyvasse.kernel import clauses
+from cyvasse.kernel.game import AnyGame, find
 from cyvasse.kernel.opening import games as names_of_games
+from cyvasse.kernel.options import options_of
 from cyvasse.kernel.text import LANGUAGES
 
 from . import texts, windows, wire
@@ -37,7 +38,7 @@ def game_info(name: str, lang: str) -> wire.GameInfo:
         low=game.seats[0],
         high=game.seats[-1],
         seats=list(game.seats),
-        options=[option(game, field, lang) for field in msgspec.structs.fields(game.options)],
+        options=options_of(game, lang),
         bots=[bot_info(bot, lang) for bot in bots()],
         provenance=say(lang, "provenance"),
         odds=game.odds is not None,
@@ -46,41 +47,11 @@ def game_info(name: str, lang: str) -> wire.GameInfo:
     )
 
 
-def option(game: Game, field: Any, lang: str) -> wire.OptionInfo:
-    found = msgspec.inspect.type_info(field.type)
-    extra: dict[str, Any] = {}
-    if isinstance(found, msgspec.inspect.Metadata):
-        extra, found = found.extra or {}, found.type
-    label = text.phrase(game.folder, lang, f"option-{field.name}")
-    clause = extra.get("clause", "")
-    told = clauses.of(game).get(clause)
-    default = field.default if field.default is not msgspec.NODEFAULT else field.default_factory()
-    info = wire.OptionInfo(field.name, "text", default, [], label, told.text[lang] if told else "", clause)
-    if isinstance(found, msgspec.inspect.BoolType):
-        info.kind = "bool"
-    elif isinstance(found, msgspec.inspect.IntType):
-        info.kind, info.low, info.high = "int", found.ge, found.le
-    elif isinstance(found, msgspec.inspect.LiteralType):
-        info.kind = "choice"
-        info.choices = [wire.ChoiceInfo(value, choice_label(game, field.name, value, lang)) for value in found.values]
-    elif game.choices is not None:  # other words may be written too: of a data pack, for instance
-        offered = game.choices(field.name)
-        info.choices = [wire.ChoiceInfo(value, choice_label(game, field.name, value, lang)) for value in offered]
-    return info
-
-
-def choice_label(game: Game, name: str, value: Any, lang: str) -> str:
-    key = f"option-{name}-{value}"
-    if key in text.keys(game.folder, lang):
-        return text.phrase(game.folder, lang, key)
-    return game.word_name(str(value), lang, game.components(()))
-
-
 def bot_info(name: str, lang: str) -> wire.BotInfo:
     return wire.BotInfo(name, texts.bot_name(lang, name), say(lang, f"{texts.bot_key(name)}-help"))
 
 
-def rules(game: Game, lang: str, search: str) -> list[wire.ClauseInfo]:
+def rules(game: AnyGame, lang: str, search: str) -> list[wire.ClauseInfo]:
     wanted = search.casefold()
     found = [clause_info(section, each, lang) for section in clauses.sections(game.folder) for each in section.clauses]
     return [info for info in found if wanted in f"{info.id} {info.text}".casefold()]
@@ -93,7 +64,7 @@ def clause_info(section: clauses.Section, clause: clauses.Clause, lang: str) -> 
     )  # fmt: skip
 
 
-def rule(game: Game, wanted: str, lang: str) -> wire.ClauseInfo:
+def rule(game: AnyGame, wanted: str, lang: str) -> wire.ClauseInfo:
     """A clause, or a card's text as `card.WORD`."""
     for section in clauses.sections(game.folder):
         for clause in section.clauses:
@@ -106,7 +77,7 @@ def rule(game: Game, wanted: str, lang: str) -> wire.ClauseInfo:
     raise Wrong(404, "no-clause", clause=wanted)
 
 
-def card(game: Game, word: str, lang: str, packs: Sequence[Mapping[str, Any]] = ()) -> wire.CardInfo:
+def card(game: AnyGame, word: str, lang: str, packs: Sequence[Mapping[str, Any]] = ()) -> wire.CardInfo:
     components = game.components(packs)
     told = game.card(word, lang, components)
     if told is None:

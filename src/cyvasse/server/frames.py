@@ -12,9 +12,9 @@ from msgspec import Struct
 from cyvasse import ink
 from cyvasse.kernel import text
 from cyvasse.kernel.data import BadData
-from cyvasse.kernel.game import Game, find
+from cyvasse.kernel.game import AnyGame, find
 from cyvasse.kernel.match import Match
-from cyvasse.kernel.opening import read_options
+from cyvasse.kernel.options import read_options
 from cyvasse.kernel.refused import Refused
 from cyvasse.kernel.view import View
 
@@ -57,19 +57,20 @@ class Reader(Struct):
 def _bare_names(name: str, seats: int, options: bytes, packs: bytes) -> list[str]:
     game = find(name)
     try:
-        chosen = read_options(game, seats, msgspec.json.decode(options))
-        return game.names(game.setup(seats, chosen, game.components(msgspec.json.decode(packs))))
+        components = game.components(msgspec.json.decode(packs))
+        chosen = read_options(game, seats, msgspec.json.decode(options), components)
+        return game.names(game.setup(seats, chosen, components))
     except (Refused, BadData):  # no longer possible: the rules have changed since the room was made
         return [f"seat_{seat + 1}" for seat in range(seats)]
 
 
-def bare_names(game: Game, setup: Setup, seats: int) -> list[str]:
+def bare_names(game: AnyGame, setup: Setup, seats: int) -> list[str]:
     """The name words of seats before the match begins."""
     encode = msgspec.json.encode
     return _bare_names(game.name, seats, encode(setup.options, order="deterministic"), encode(setup.packs))
 
 
-def room(game: Game, about: About, head: Head, reader: Reader, look: Look | None = None) -> wire.RoomInfo:
+def room(game: AnyGame, about: About, head: Head, reader: Reader, look: Look | None = None) -> wire.RoomInfo:
     """What is known of a room: from its head, as the lobby does, or from a look at its table."""
     setup, view = about.setup, look.view if look else None
     return wire.RoomInfo(
@@ -98,7 +99,7 @@ def room(game: Game, about: About, head: Head, reader: Reader, look: Look | None
     )
 
 
-def seats(game: Game, about: About, head: Head, reader: Reader, look: Look | None) -> list[wire.SeatInfo]:
+def seats(game: AnyGame, about: About, head: Head, reader: Reader, look: Look | None) -> list[wire.SeatInfo]:
     names = look.view.seats if look else head.names or bare_names(game, about.setup, len(head.seats))
     scores = look.view.scores if look else head.scores
     winners = look.match.winners if look else head.winners
@@ -138,7 +139,7 @@ def away_since(reader: Reader, seat: int) -> int | None:
     return round(reader.now - owner.away) if owner is not None and owner.away > 0 else None
 
 
-def arms_of(game: Game, name: str) -> tuple[str, list[str]]:
+def arms_of(game: AnyGame, name: str) -> tuple[str, list[str]]:
     """A seat's sign, and the colours of its field and charge where they are not those of a RoomStore."""
     house = f"sigil-{name.partition('_')[0]}"
     if house in ink.SIGILS:
@@ -264,7 +265,7 @@ def _phases(folder: Path, phases: tuple[str, ...], lang: str) -> list[wire.Phase
     return [wire.PhaseInfo(phase, text.phrase(folder, lang, f"phases-{phase}")) for phase in phases]
 
 
-def path(game: Game, view: View, lang: str) -> wire.PathInfo:
+def path(game: AnyGame, view: View, lang: str) -> wire.PathInfo:
     """Where the game is: round and phase, of which others there are."""
     on = game.phase(view) if game.phase else next((p for p, steps in game.phases.items() if view.step in steps), "")
     words = tuple(game.phases)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from cyvasse.kernel import record as paper
-from cyvasse.kernel.opening import read_options
+from cyvasse.kernel.options import read_options
 from cyvasse.kernel.record import Luck, Record, Resigned, TakeBack
 
 from .live import Live
@@ -17,8 +17,8 @@ from .rooms import Entry, Head
 def same_point(live: Live) -> bool:
     """Does the match stand where the room's head says that it stood, as spectators see it?"""
     if live.play is None:
-        read_options(live.game, len(live.head.seats), live.about.setup.options)
-        live.game.components(live.about.setup.packs)
+        setup = live.about.setup
+        read_options(live.game, len(live.head.seats), setup.options, live.game.components(setup.packs))
         return live.head.state in ("setup", "closed")
     head, match = live.head, live.play.match
     view = match.view(None)

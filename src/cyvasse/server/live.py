@@ -8,7 +8,7 @@ from hmac import compare_digest
 from typing import Any
 
 from cyvasse.kernel import record as paper
-from cyvasse.kernel.game import Game
+from cyvasse.kernel.game import AnyGame
 from cyvasse.kernel.match import Match
 from cyvasse.kernel.record import Record
 
@@ -29,7 +29,7 @@ class Live:
         self.lock = asyncio.Lock()
         self.loaded = False
         self.artist = Artist(keep_ground, want_odds)
-        self.game: Game
+        self.game: AnyGame
         self.about: About
         self.head: Head
         self.play: Play | None = None

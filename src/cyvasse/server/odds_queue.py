@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from cyvasse.bots import Line
-from cyvasse.kernel.game import Game
+from cyvasse.kernel.game import AnyGame
 from cyvasse.kernel.odds import Odds
 from cyvasse.kernel.view import View
 from cyvasse.workers import Failed
@@ -54,13 +54,13 @@ class OddsQueue:
         finally:
             del self.following[room]
 
-    async def fill(self, artist: Artist, game: Game) -> None:
+    async def fill(self, artist: Artist, game: AnyGame) -> None:
         """Reckon what an artist wants to know; where that cannot be, it draws without."""
         wanted, artist.wanted = artist.wanted, {}
         found = await self._of_views(game, list(wanted.values()))
         artist.learn({key: found.get(key, []) for key in wanted})
 
-    async def _of_views(self, game: Game, views: list[View]) -> dict[str, list[Odds]]:
+    async def _of_views(self, game: AnyGame, views: list[View]) -> dict[str, list[Odds]]:
         raw = [msgspec.Raw(msgspec.json.encode(view)) for view in views]
         try:
             found = await self.workers.ask({"do": "sheet", "game": game.name, "views": raw}, LIMIT, Turn(rank=DRAWN))

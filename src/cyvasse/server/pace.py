@@ -11,7 +11,7 @@ from math import ceil
 from msgspec import Struct
 
 from cyvasse.bots import LEVELS
-from cyvasse.kernel.game import Game
+from cyvasse.kernel.game import AnyGame
 from cyvasse.kernel.question import Question
 
 from .windows import windows
@@ -52,12 +52,12 @@ def thought(name: str) -> float:
     return max(LEAST, LEVELS.get(name.partition(":")[2], (LEAST, 0.0))[0])
 
 
-def is_reaction(game: Game, question: Question) -> bool:
+def is_reaction(game: AnyGame, question: Question) -> bool:
     """A window in which a seat may react, not a turn of its own that it may pass."""
     return bool(windows(game, question)) if game.windows else question.ask.startswith("window.")
 
 
-def pace(name: str, game: Game, question: Question, delay: float) -> Pace:
+def pace(name: str, game: AnyGame, question: Question, delay: float) -> Pace:
     """Without a delay bots answer as soon as they can, whatever that tells."""
     wanted = thought(name)
     if not windows(game, question):

@@ -7,7 +7,7 @@ from itertools import takewhile
 
 import msgspec
 
-from cyvasse.kernel.game import Game
+from cyvasse.kernel.game import AnyGame
 from cyvasse.kernel.match import Match
 from cyvasse.kernel.opening import load, new, play_on
 from cyvasse.kernel.question import Question, learns
@@ -178,7 +178,7 @@ def _same(one: Question, other: Question) -> bool:
     return (one.ask, one.rule, one.words) == (other.ask, other.rule, other.words) and one.asked() == other.asked()
 
 
-def begin(game: Game, setup: Setup, seats: int, seed: bytes, record: Record | None) -> Match:
+def begin(game: AnyGame, setup: Setup, seats: int, seed: bytes, record: Record | None) -> Match:
     """The match of a room: new, or played on from a record; a finished record is only looked at.
 
     A record of another version of the rules is played by those of today: it stands, or it is refused with the place.

@@ -17,9 +17,10 @@ from cyvasse.bots import Line
 from cyvasse.kernel import odds as chances
 from cyvasse.kernel import record as paper
 from cyvasse.kernel import seen as sight
-from cyvasse.kernel.game import Game, UnknownGame, find
+from cyvasse.kernel.game import AnyGame, UnknownGame, find
 from cyvasse.kernel.match import Match
-from cyvasse.kernel.opening import load, read_options
+from cyvasse.kernel.opening import load
+from cyvasse.kernel.options import read_options
 from cyvasse.kernel.question import Asked
 from cyvasse.kernel.refused import Refused
 from cyvasse.workers import Died, Slow
@@ -302,7 +303,7 @@ class Service:
             tried = {"do": "packs", "game": game.name, "packs": packs, "seats": count, "options": options}
             await self._check(tried, "pack")
         try:
-            chosen = msgspec.to_builtins(read_options(game, count, options))
+            chosen = msgspec.to_builtins(read_options(game, count, options, game.components(packs)))
         except Refused as refusal:
             raise Forbidden(refusal) from None
         seats = wish.seats or [wire.SeatWish("open") for _ in range(count)]
@@ -344,13 +345,13 @@ class Service:
                 raise Wrong(429, "too-many-bots")
             yield
 
-    def _seat(self, game: Game, wish: wire.SeatWish, clock: wire.ClockRule | None) -> Seat:
+    def _seat(self, game: AnyGame, wish: wire.SeatWish, clock: wire.ClockRule | None) -> Seat:
         bot = seating.known_bot(wish.bot or STANDIN) if wish.kind == "bot" else ""
         person = plain(wish.person) if wish.kind == "human" else ""
         return Seat(wish.kind, person, bot, autopass=windows.usual(game), left_ms=full_clock(clock))
 
     async def _store(
-        self, game: Game, setup: Setup, seats: list[Seat], private: bool, record: paper.Record | None,
+        self, game: AnyGame, setup: Setup, seats: list[Seat], private: bool, record: paper.Record | None,
         keys: dict[int, str] | None = None, host: str = "",
     ) -> wire.Opened:  # fmt: skip
         """Keep a new room; with `keys` and `host` (hashes) the same keys open it as another."""
@@ -496,7 +497,7 @@ class Service:
         return wire.Report(id_, row.room, game, row.answers, row.text, round(row.at), over, record)
 
 
-def known_game(name: str) -> Game:
+def known_game(name: str) -> AnyGame:
     try:
         return find(name)
     except UnknownGame:

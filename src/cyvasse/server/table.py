@@ -13,9 +13,10 @@ import msgspec
 from msgspec import Struct
 
 from cyvasse.kernel import clauses, text
-from cyvasse.kernel.game import Game
+from cyvasse.kernel.game import AnyGame
 from cyvasse.kernel.match import Match
 from cyvasse.kernel.odds import Odds, Sheet
+from cyvasse.kernel.options import describe
 from cyvasse.kernel.question import Asked
 from cyvasse.kernel.view import View
 
@@ -73,7 +74,7 @@ class Artist:
             self.want()
         return found
 
-    def _draw(self, game: Game, view: View, lang: str, shape: str) -> Drawn:
+    def _draw(self, game: AnyGame, view: View, lang: str, shape: str) -> Drawn:
         about = game.setting(view)
         ground = game.ground(about, lang, shape)
         name = hashlib.sha256(ground.encode()).hexdigest()
@@ -81,7 +82,7 @@ class Artist:
         width, height = size(game, view, about, lang, shape)
         pieces = game.pieces(view, lang, shape)
         picture = wire.Picture(name, pieces, width, height, game.title[lang])
-        return Drawn(view, picture, game.describe(view, lang), pieces, [])
+        return Drawn(view, picture, describe(game, view, lang), pieces, [])
 
     def learn(self, odds: dict[str, list[Odds]]) -> None:
         """Odds have come: whatever lacks them is drawn again when it is looked at."""
@@ -103,7 +104,7 @@ class Artist:
 _sizes: dict[tuple[str, bytes, str], tuple[float, float]] = {}
 
 
-def size(game: Game, view: View, about: Any, lang: str, shape: str) -> tuple[float, float]:
+def size(game: AnyGame, view: View, about: Any, lang: str, shape: str) -> tuple[float, float]:
     """Width and height of a picture: the same for every picture on one ground."""
     key = (game.name, msgspec.json.encode(about, order="deterministic"), shape)
     if key not in _sizes:
@@ -145,7 +146,7 @@ def pose(line: str) -> str:
     return f"{x / 1000:g}″ {y / 1000:g}″ {angle / 10:g}°"
 
 
-def label(game: Game, asked: Asked, line: str, lang: str, components: Any) -> str:
+def label(game: AnyGame, asked: Asked, line: str, lang: str, components: Any) -> str:
     """A line as people read it."""
     return pose(line) if asked.kind == "place" else text.label(game, lang, asked.ask, asked.words, line, components)
 
@@ -174,7 +175,7 @@ def question(match: Match, seat: int, number: int, lang: str) -> wire.QuestionIn
     )
 
 
-def names(game: Game, asked: Asked, lang: str, components: Any) -> dict[str, str]:
+def names(game: AnyGame, asked: Asked, lang: str, components: Any) -> dict[str, str]:
     """What people call the words of a question, where that is not the word itself."""
     lines = [] if asked.kind == "place" else asked.options[:MOST_OPTIONS]
     words = dict.fromkeys(word for line in [*lines, *asked.items, asked.piece] for word in line.split(" ") if word)

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from cyvasse.kernel import clauses, text
-from cyvasse.kernel.game import Game
+from cyvasse.kernel.game import AnyGame
 from cyvasse.kernel.refused import Refused
 
 from . import letters
@@ -77,7 +77,7 @@ def refused(refusal: Refused, lang: str) -> Problem:
     return Problem(refusal.key, refusal.text(lang), refusal.clause, told)
 
 
-def clause_text(game: Game, wanted: str, lang: str, components: Any) -> str:
+def clause_text(game: AnyGame, wanted: str, lang: str, components: Any) -> str:
     """A clause or a card's text; "" where there is none."""
     clause = clauses.of(game).get(wanted)
     if clause is not None:

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from cyvasse.kernel import text
-from cyvasse.kernel.game import Game
+from cyvasse.kernel.game import AnyGame
 from cyvasse.kernel.question import Question
 
 PASS = "pass"
@@ -21,7 +21,7 @@ class Passed(Struct, frozen=True):
     words: dict[str, Any]
 
 
-def windows(game: Game, question: Question) -> list[str]:
+def windows(game: AnyGame, question: Question) -> list[str]:
     """The kinds of the window that a question is, on public facts alone where they are named; none: it is no window."""
     if not game.windows:
         asked = question.asked()
@@ -33,23 +33,23 @@ def windows(game: Game, question: Question) -> list[str]:
     return kinds if all(kind in game.windows for kind in kinds) else []
 
 
-def passes(game: Game, question: Question, autopass: list[str]) -> bool:
+def passes(game: AnyGame, question: Question, autopass: list[str]) -> bool:
     """Does a seat with these switches pass here by itself?"""
     kinds = windows(game, question) if autopass else []
     return bool(kinds) and all(kind in autopass for kind in kinds)
 
 
-def usual(game: Game) -> list[str]:
+def usual(game: AnyGame) -> list[str]:
     """The kinds that a new seat passes."""
     return sorted(kind for kind, on in game.windows.items() if on)
 
 
-def name(game: Game, kind: str, lang: str) -> str:
+def name(game: AnyGame, kind: str, lang: str) -> str:
     """What people call a kind of window that the game names."""
     return text.phrase(game.folder, lang, f"windows-{kind.replace('.', '-')}")
 
 
-def told(game: Game, passed: list[Passed], lang: str, components: Any) -> list[str]:
+def told(game: AnyGame, passed: list[Passed], lang: str, components: Any) -> list[str]:
     """Windows that were passed, in words: by the names of their kinds, else as they were asked."""
     said = [
         text.listed(name(game, kind, lang) for kind in each.kinds)

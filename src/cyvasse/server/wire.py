@@ -6,6 +6,8 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from cyvasse.kernel.options import OptionInfo
+
 LONGEST_LINE = 1000
 LONGEST_CHAT = 500
 LONGEST_NAME = 40
@@ -28,23 +30,6 @@ Seats = Annotated[list[int], Meta(max_length=MOST_SEATS)]
 Asks = Annotated[list[Annotated[str, Meta(max_length=80)]], Meta(max_length=64)]
 
 # -- games ----------------------------------------------------------------------------------------------------
-
-
-class ChoiceInfo(Struct):
-    value: Any
-    label: str
-
-
-class OptionInfo(Struct):
-    name: str
-    kind: Literal["bool", "int", "choice", "text"]
-    default: Any
-    choices: list[ChoiceInfo]
-    label: str
-    help: str
-    clause: str
-    low: int | None = None
-    high: int | None = None
 
 
 class BotInfo(Struct):

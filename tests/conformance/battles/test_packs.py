@@ -11,6 +11,8 @@ import cyvasse
 from cyvasse.games.battles.components import components
 from cyvasse.kernel.data import BadData
 from cyvasse.kernel.luck import Dice
+from cyvasse.kernel.refused import Refused
+from tests.rule import rule
 
 DUEL = """
 scenarios:
@@ -155,6 +157,9 @@ def test_a_set_up_card_names_known_units() -> None:
         components([entry("skirmish_cards", card, "skirmish", units=[{"kind": "giants", "rank": "green"}])])
 
 
-def test_a_battle_that_does_not_exist_is_refused_in_a_sentence() -> None:
-    with pytest.raises(BadData, match="there is no battle 'hardhome'"):
-        cyvasse.new("battles", options={"battle": "hardhome"})
+@rule("setup.1")
+@pytest.mark.parametrize("packs", [[], [pack()]])
+def test_a_battle_that_is_in_no_box_and_no_pack_is_refused_with_those_that_are(packs: list[dict[str, Any]]) -> None:
+    with pytest.raises(Refused, match="cannot be “hardhome”; offered are: s1, ") as refusal:
+        cyvasse.new("battles", options={"battle": "hardhome"}, packs=packs)
+    assert refusal.value.clause == "setup.1" and ("duel" in str(refusal.value)) == bool(packs)

@@ -10,9 +10,11 @@ from typing import Any
 import msgspec
 import pytest
 
+import cyvasse
 from cyvasse.games.betwixt import components as module
 from cyvasse.games.betwixt.components import Ally, Components, Influence, components
 from cyvasse.kernel.data import BadData, read_folder
+from cyvasse.kernel.refused import Refused
 from tests.rule import rule
 
 HOME = Path(module.__file__).parent
@@ -154,6 +156,16 @@ def test_a_pack_replaces_a_card_and_nothing_else(box: Components) -> None:
 def test_a_pack_may_bring_another_split_of_the_tokens() -> None:
     changed = components([pack("tokens", entry("tokens", "token_1", count=24), entry("tokens", "token_3", count=12))])
     assert changed.tokens == {1: 24, 2: 18, 3: 12}
+
+
+@rule("setup.9")
+def test_a_leader_of_a_pack_may_be_named_before_the_game() -> None:
+    ours = pack("leaders", entry("leaders", "eddard_stark", word="robb"))
+    named = {"leaders": "cersei robb jon", "first": 1}
+    assert cyvasse.new("betwixt", 3, 1, named, [ours]).names == ["cersei", "robb", "jon"]
+    with pytest.raises(Refused) as refusal:
+        cyvasse.new("betwixt", 3, 1, named)
+    assert refusal.value.clause == "components.4"
 
 
 def test_equal_packs_are_read_once() -> None:

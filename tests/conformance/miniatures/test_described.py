@@ -8,7 +8,7 @@ import pytest
 
 import cyvasse
 from cyvasse.games.miniatures import armies
-from cyvasse.games.miniatures.table import DECK, MISSION_HAND, MISSIONS
+from cyvasse.games.miniatures.table import DECK, MISSION_HAND, MISSIONS, army_choices
 from cyvasse.kernel.position import BadPosition
 from tests.conformance.miniatures.fields import (
     UNITS,
@@ -88,7 +88,7 @@ def test_a_view_tells_of_trays_ranks_and_who_is_engaged() -> None:
 @pytest.mark.parametrize("size", [20, 30, 40, 50, 60, 70, 80])
 def test_commanders_may_be_named_for_the_ready_made_armies_they_lead(size: int) -> None:
     """What a list offers: every pair of them has armies of every size."""
-    offered = armies.army_choices()
+    offered = army_choices(bare().data)
     assert offered[0] == "" and len(offered) == len(set(offered)) == 9
     for line in offered[1:]:
         field = bare(points=size, armies=line)

@@ -12,6 +12,7 @@ from cyvasse.games.miniatures.armies import read_army, write_army
 from cyvasse.games.miniatures.components import components
 from cyvasse.games.miniatures.morale import standing_modifier
 from cyvasse.kernel.data import BadData
+from cyvasse.kernel.refused import Refused
 from tests.conformance.miniatures.fields import answer, models, number, options, said, settle, table
 from tests.rule import example, rule
 
@@ -98,8 +99,39 @@ def test_an_army_of_ones_own_is_played_and_written_down() -> None:
     assert table(match).armies == ["our_army", "lannister_30"]
     army = table(match).data.armies["our_army"]
     assert read_army(write_army(army)) == army
-    with pytest.raises(BadData, match="armies: there is no army 'our_army'"):
+    with pytest.raises(Refused, match="because of “our_army”") as refusal:
         cyvasse.new("miniatures", 2, 5, {"armies": "our_army lannister_30"})
+    assert refusal.value.clause == "army.3"
+
+
+@rule("army.2", "army.4")
+@pytest.mark.parametrize(("changes", "clause"), [
+    ({"units": [{"unit": "stark_sworn_swords"}] * 8}, "army.2"),
+    ({"units": [{"unit": "grey_wind"}, {"unit": "grey_wind"}]}, "army.4"),
+])  # fmt: skip
+def test_an_army_of_ones_own_is_judged_like_a_printed_one(changes: dict[str, Any], clause: str) -> None:
+    own = entry("armies", "stark_30", id="our_army", **changes)
+    with pytest.raises(Refused, match="our_army, ") as refusal:
+        cyvasse.new("miniatures", 2, 5, {"armies": "our_army lannister_30"}, packs=[pack(armies=[own])])
+    assert refusal.value.clause == clause
+
+
+@rule("army.2")
+def test_a_pack_that_makes_a_unit_dearer_forbids_the_armies_that_hold_it() -> None:
+    dear = pack(units=[entry("units", "stark_sworn_swords", cost=12, requirement=None)])
+    with pytest.raises(Refused, match="stark_30, ") as refusal:
+        cyvasse.new("miniatures", 2, 5, packs=[dear])
+    assert refusal.value.clause == "army.2"
+    assert table(cyvasse.new("miniatures", 2, 5, {"armies": "lannister_30 lannister_30"}, packs=[dear]))
+
+
+@rule("team.2")
+def test_armies_of_a_pack_share_no_character_in_a_team() -> None:
+    own = entry("armies", "stark_30", id="our_army")
+    chosen = {"teams": True, "armies": "stark_30 lannister_30 our_army lannister_30_mountain"}
+    with pytest.raises(Refused) as refusal:
+        cyvasse.new("miniatures", 4, 5, chosen, packs=[pack(armies=[own])])
+    assert refusal.value.clause == "team.2"
 
 
 MISTAKES: dict[str, tuple[dict[str, Any], str]] = {

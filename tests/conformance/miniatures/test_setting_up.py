@@ -12,7 +12,6 @@ from cyvasse.games.miniatures.deploy import Landing, can_arrive, facing, landing
 from cyvasse.games.miniatures.modes.feast import Heap
 from cyvasse.games.miniatures.setup import Site, Spot, lay_at_random, next_speaker, numbered, pieces, roll_off, speakers
 from cyvasse.games.miniatures.table import Table, body, clockwise, opponents
-from cyvasse.kernel.data import BadData
 from cyvasse.kernel.refused import Refused
 from tests.conformance.miniatures.fields import answer, asked, bare, forbidden_by, number, options, start, table
 from tests.rule import rule
@@ -287,7 +286,7 @@ def test_as_many_armies_as_seats_and_only_known_ones() -> None:
     with pytest.raises(Refused) as refusal:
         cyvasse.new("miniatures", 2, 1, {"armies": "stark_30"})
     assert refusal.value.clause == "army.3"
-    with pytest.raises(BadData, match="there is no army 'wildlings'"):
+    with pytest.raises(Refused, match="because of “wildlings”"):
         cyvasse.new("miniatures", 2, 1, {"armies": "stark_30 wildlings"})
 
 

@@ -10,10 +10,12 @@ from typing import Any
 import msgspec
 import pytest
 
+import cyvasse
 from cyvasse.games.thrones import components as module
 from cyvasse.games.thrones.components import Components, components
 from cyvasse.kernel.clauses import sections
 from cyvasse.kernel.data import BadData, read_folder
+from cyvasse.kernel.refused import Refused
 from tests.rule import rule
 
 HOME = Path(module.__file__).parent
@@ -364,6 +366,17 @@ def test_a_pack_replaces_a_card_and_nothing_else(box: Components) -> None:
     assert [c for c in box.house_cards if changed.house_cards[c] != box.house_cards[c]] == ["melisandre"]
     assert (changed.areas, changed.orders, changed.setups) == (box.areas, box.orders, box.setups)
     assert components().house_cards["melisandre"].swords == 1
+
+
+@rule("setup.8")
+def test_houses_are_named_from_those_that_a_pack_brings_to_the_table() -> None:
+    ours = pack("setups", entry("setups", "players_3", houses=["stark", "greyjoy", "baratheon"], without=[], fields={}))
+    named = "baratheon stark greyjoy"
+    assert cyvasse.new("thrones", 3, 1, {"houses": named}, [ours]).names == named.split()
+    for packs, houses in (([], named), ([ours], "stark lannister baratheon")):
+        with pytest.raises(Refused) as refusal:
+            cyvasse.new("thrones", 3, 1, {"houses": houses}, packs)
+        assert refusal.value.clause == "setup.8"
 
 
 def test_equal_packs_are_read_once() -> None:

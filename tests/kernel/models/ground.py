@@ -74,7 +74,7 @@ def model(
     steps: Mapping[str, Callable[[Ground], Rule[None]]],
     board: Callable[[], Board],
     places: Callable[[], dict[str, list[str]]],
-) -> Game:
+) -> Game[Ground, GroundView, NoOptions, None]:
     """A game of these steps, the first of them first, that is found by its name. It has no face and no words."""
 
     def setup(seats: int, options: object, components: object) -> Ground:
@@ -93,10 +93,10 @@ def model(
     def prefer(view: View, question: Asked) -> list[tuple[str, float]]:
         return [(line, 1.0) for line in question.options]
 
-    _found[name] = Game(
+    game: Game[Ground, GroundView, NoOptions, None] = Game(
         name=name, version=1, title={"en": name, "ru": name}, folder=Path(__file__).parents[1] / "yard_texts",
         seats=range(seats, seats + 1), options=NoOptions, variants=lambda: [(seats, {})], steps=steps,
-        components=no_components, setup=setup, arrange=arrange, forbids=lambda seats, options: None,
+        components=no_components, setup=setup, arrange=arrange, forbids=lambda seats, options, components: None,
         view=view, view_type=GroundView, imagine=imagine, names=names, scores=lambda table: [],
         winners=lambda table: [], words=list, word_name=lambda word, lang, components: word,
         describe=lambda view, lang: "", judge=lambda view: 0.0, prefer=prefer,
@@ -104,4 +104,5 @@ def model(
         setting=lambda view: {}, picture=lambda view, lang, shape: "",
         card=lambda word, lang, components: None, conserved=lambda table: None,
     )  # fmt: skip
-    return _found[name]
+    _found[name] = game
+    return game

@@ -24,8 +24,10 @@ drop-slipped = { $seat } slips { $card } under the straw.
 drop-open = Discard up to two cards
 drop-over = The day is over. First: { $seats }.
 
-option-long = Three rounds instead of two
+option-long = A long day
+    .help = Three rounds instead of two.
 option-coins = Coins at the start
+    .help = How many everyone begins with.
 
 word-red = Red
 word-blue = Blue

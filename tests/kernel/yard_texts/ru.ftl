@@ -24,8 +24,10 @@ drop-slipped = { $seat } прячет под солому: { $card }.
 drop-open = Сбросьте не более двух карт
 drop-over = День окончен. Первые: { $seats }.
 
-option-long = Три раунда вместо двух
+option-long = Долгий день
+    .help = Три раунда вместо двух.
 option-coins = Монет в начале
+    .help = Сколько их вначале у каждого.
 
 word-red = Красный
 word-blue = Синий

@@ -12,6 +12,7 @@ export interface OptionInfo {
   label: string;
   help: string;
   clause: string;
+  rule: string; // the words of the clause
   low?: number | null;
   high?: number | null;
 }

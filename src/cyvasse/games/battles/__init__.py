@@ -26,7 +26,7 @@ from . import (
     words,
 )
 from .components import SIDES
-from .table import DECK, SEATS, Options, Table, everyone, ordinary, spare
+from .table import DECK, SEATS, Options, Table, battles_of, everyone, ordinary, spare
 from .victory import until_over
 
 PHASES = {
@@ -38,15 +38,9 @@ PHASES = {
 OPTIONS = ("gambits", "coordinated", "any_card", "reduced_strength")
 
 
-def choices(option: str) -> list[str]:
-    """The battles and skirmishes of the box; data packs may bring others."""
-    data = components.components()
-    return [*data.scenarios, *data.skirmishes] if option == "battle" else []
-
-
 def variants() -> list[tuple[int, dict[str, Any]]]:
     """Every battle and skirmish; the options in turn, and other layouts where there are any."""
-    battles = choices("battle")
+    battles = battles_of(components.components())
     plain: list[tuple[int, dict[str, Any]]] = [(2, {"battle": battle}) for battle in battles]
     mixed = [(2, {"battle": battle, OPTIONS[n % len(OPTIONS)]: True}) for n, battle in enumerate(battles)]
     balanced = [battle for battle, plan in components.components().scenarios.items() if plan.balanced]
@@ -116,7 +110,7 @@ BATTLE = {
     "recover": rounds.recover_morale,
 }
 
-GAME = Game(
+GAME: Game[Table, view.View, Options, components.Components] = Game(
     name="battles",
     version=view.VERSION,
     title={"en": "Battles of Westeros", "ru": "Битвы Вестероса"},
@@ -154,5 +148,4 @@ GAME = Game(
     odds=odds.odds,
     phases=PHASES,
     rounds=lambda view: view.rounds,
-    choices=choices,
 )

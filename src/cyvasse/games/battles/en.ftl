@@ -4,11 +4,17 @@
 ## Options of a match
 
 option-battle = Battle or skirmish
-option-gambits = Gambit cards replace the momentum token
-option-coordinated = Coordinated attacks: several units attack one target together
-option-any_card = Any Leadership card may be discarded to order one unit
-option-reduced_strength = Units at half strength or less roll one die less
+    .help = Which plan is laid out, or which skirmish the players build their armies for; data packs may bring others.
+option-gambits = Gambit cards
+    .help = They replace the momentum token: each side chooses one in secret, and the one in force is turned up.
+option-coordinated = Coordinated attacks
+    .help = Several units may attack one target together; one leads, the others support it.
+option-any_card = Any card orders one unit
+    .help = Any Leadership card may be discarded to order one unit instead of being played for its text.
+option-reduced_strength = Reduced strength
+    .help = A unit that has lost half of its figures or more rolls one die less.
 option-layouts = Layout of battles 1 and 20
+    .help = All other battles have armies of our own, which are balanced already.
 option-layouts-printed = As public sources describe them
 option-layouts-balanced = Balanced by us: more even chances
 

@@ -25,7 +25,7 @@ from cyvasse.kernel.match import Match
 from cyvasse.kernel.odds import Ending, Odds, exact
 from cyvasse.kernel.question import ChooseSome, Question
 from cyvasse.kernel.refused import Refused
-from cyvasse.kernel.rule import Chance, Rule, Show
+from cyvasse.kernel.rule import Chance, Rule
 from cyvasse.kernel.seen import LUCK, SHOWN, Seen
 
 from .attacks import attack, carry_out
@@ -285,7 +285,7 @@ class Course:
                     value = self.fall()
                     continue
                 self.close()
-                value = None if type(request) is Show else self.answer(request)
+                value = self.answer(request) if isinstance(request, Question) else None
                 if self.key is not None:
                     return
         except (StopIteration, BattleOver):

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from functools import partial
 
-from cyvasse.kernel.data import BadData
+from cyvasse.kernel.game import Forbidden
 from cyvasse.kernel.places import everyone_knows, shift
 from cyvasse.kernel.rule import Rule, choose, say, together
 
@@ -24,6 +23,7 @@ from .table import (
     Options,
     Table,
     add_unit,
+    battles_of,
     by_momentum,
     has,
     is_brother,
@@ -35,16 +35,13 @@ from .table import (
 )
 
 
-def forbids(seats: int, options: Options) -> tuple[str, dict[str, object]] | None:
-    """The clause that forbids these options: a battle is called by a word."""
-    return None if re.fullmatch("[a-z][a-z0-9_]*", options.battle) else ("setup.1", {})
+def forbids(seats: int, options: Options, data: Components) -> Forbidden | None:
+    """The clause that forbids these options: a battle must be there."""
+    return None if options.battle in battles_of(data) else Forbidden("setup.1", "battle")
 
 
 def bare_table(seats: int, options: Options, data: Components) -> Table:
     """The battle plan laid out (setup.1-12); a skirmish begins with an empty field."""
-    if options.battle not in data.scenarios and options.battle not in data.skirmishes:
-        known = ", ".join((*data.scenarios, *data.skirmishes))
-        raise BadData(f"options: battle: there is no battle {options.battle!r}; there are: {known}")
     table = Table(data, options, seats, "setup", battle=options.battle)
     table.ground = printed_ground(table)
     table.at = [NOBODY] * table.board.size

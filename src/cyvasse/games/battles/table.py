@@ -10,6 +10,7 @@ from typing import Annotated, Literal, TypeVar
 
 import msgspec
 
+from cyvasse.kernel.options import clause
 from cyvasse.kernel.rule import Table as KernelTable
 
 from .components import BUILDING, GROUNDS, RANKS, SIDES, TOKENS, Components, Profile, Scenario, Skirmish
@@ -27,14 +28,15 @@ GAMBITS = ("gambit0/box-0", "gambit1/box-1")  # gambit cards that may be chosen
 GAMBIT = ("gambit0/card-0", "gambit1/card-1")  # the one that was, face down
 
 
-def clause(id: str) -> msgspec.Meta:
-    return msgspec.Meta(extra={"clause": id})
+def battles_of(data: Components) -> list[str]:
+    """The battles and skirmishes that there are; data packs may bring some."""
+    return [*data.scenarios, *data.skirmishes]
 
 
 class Options(msgspec.Struct, frozen=True):
     """What may be agreed before the battle."""
 
-    battle: Annotated[str, clause("setup.1")] = "s1"
+    battle: Annotated[str, clause("setup.1", battles_of)] = "s1"
     gambits: Annotated[bool, clause("gambit.1")] = False
     coordinated: Annotated[bool, clause("opt.2")] = False
     any_card: Annotated[bool, clause("opt.6")] = False

@@ -75,7 +75,7 @@ def conserved(table: Table) -> Any:
     return [+influence, +people, tokens]
 
 
-GAME = Game(
+GAME: Game[Table, view.View, Options, components.Components] = Game(
     name="betwixt",
     version=view.VERSION,
     title={"en": "A Game of Thrones: B'Twixt", "ru": "Игра престолов: Меж двух королей"},

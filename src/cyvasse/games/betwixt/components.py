@@ -31,11 +31,10 @@ OPEN_LISTS = ("allies", "leaders", "tokens", "events_added", "influence")  # to 
 
 
 class Named(Entry, frozen=True, kw_only=True):
-    """A thing with a name and nothing else that matters: a season, a pile, an option."""
+    """A thing with a name and nothing else that matters: a season, a pile."""
 
     name: Text
     text: Text | None = None
-    kind: Literal["cards", "variant"] | None = None  # of an option
     of: Literal["all", "leader", "council"] | None = None  # of a pile
 
 
@@ -121,7 +120,6 @@ class Components(msgspec.Struct, frozen=True, kw_only=True):
     colours: dict[str, Text]
     timings: dict[str, Text]  # headings
     piles: dict[str, Text]
-    options: dict[str, Named]
     packs: list[dict[str, Any]]  # laid over, whole
 
     def deck(self, *decks: Deck, leader: str = "") -> Counter[str]:
@@ -178,7 +176,6 @@ class _Reader(Reader):
             colours={colour.id: colour.name for colour in colours.values()},
             timings=names(self.entries("timings", Named)),
             piles=names(self.entries("piles", Named)),
-            options=self.entries("options", Named),
             packs=[dict(pack) for pack in self.packs],
         )
 

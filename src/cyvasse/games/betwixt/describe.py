@@ -238,10 +238,6 @@ def piles(telling: Telling) -> list[str]:
     events = view.hidden.places.get(EVENTS)
     if isinstance(events, int) and events:
         lines.append(say("events", count=str(events)))
-    chosen = [name for name in ("draft", "ally_row", "quick") if view.options[name]]
-    cards = next((name for name in ("advanced", "kingsmoot") if view.options[name]), "standard")
-    options = telling.data.options
-    lines.append(say("options", options=", ".join(options[name].name[telling.lang] for name in (cards, *chosen))))
     return lines
 
 

@@ -3,13 +3,20 @@
 
 ## Options of a match
 
-option-advanced = Advanced game: each leader's unique cards, and event cards
-option-kingsmoot = Kingsmoot: standard, unique and event cards in one deck, hands drafted
-option-draft = Draft: hands are drafted when a season begins
-option-ally_row = Ally row: the allies of a season lie face up
-option-quick = Quick game: one season less
-option-first = First player, the one recently betrayed: number of the seat (0: drawn at random)
-option-leaders = Leaders by first name, in seat order (empty: chosen at the table)
+option-advanced = Advanced game
+    .help = Each leader's unique cards and event cards join the standard ones; hands of 9 cards from the deck and 1 unique card.
+option-kingsmoot = Kingsmoot
+    .help = Standard, unique and event cards make one deck; hands are drafted.
+option-draft = Draft
+    .help = Hands are drafted when a season begins; in the advanced game the unique card is added afterwards.
+option-ally_row = Ally row
+    .help = When a season begins, its allies are laid out face up in a row.
+option-quick = Quick game
+    .help = The game starts in autumn (3 or 4 players) or in winter (5 or 6 players).
+option-first = First player
+    .help = The seat, counted from 1, of whoever was betrayed most recently; 0 draws the first player at random.
+option-leaders = Leaders
+    .help = First names in the order of seats, such as cersei eddard jon; empty: chosen at the table.
 
 ## Steps
 
@@ -230,7 +237,6 @@ text-discard = Discard pile: { $cards }.
 text-box = Put back in the box: { $cards }.
 text-decks = Influence deck { $deck }, ally deck { $allies }, supply of power tokens { $supply }.
 text-events = Event cards set aside: { $count }.
-text-options = Rules: { $options }.
 
 text-hand = Your hand:
 text-no-hand = Your hand is empty.

@@ -5,11 +5,12 @@ from __future__ import annotations
 from functools import partial
 
 from cyvasse.kernel.deck import deck_size, draw_top
+from cyvasse.kernel.game import Forbidden
 from cyvasse.kernel.places import draw, everyone_knows, lay, shift, show
 from cyvasse.kernel.question import NOBODY, only
 from cyvasse.kernel.rule import Rule, choose, roll, say, together
 
-from .components import Components, components
+from .components import Components
 from .moves import discard
 from .table import (
     ALLIES,
@@ -34,18 +35,18 @@ from .table import (
 )
 
 
-def forbids(seats: int, options: Options) -> tuple[str, dict[str, object]] | None:
+def forbids(seats: int, options: Options, data: Components) -> Forbidden | None:
     """The clause that forbids this combination of options."""
     if options.advanced and options.kingsmoot:
-        return "adopted.65", {}
+        return Forbidden("adopted.65")
     if options.draft and options.kingsmoot:
-        return "adopted.66", {}
+        return Forbidden("adopted.66")
     named = options.leaders.split()
-    words = {leader.word for leader in components().leaders.values()}
+    words = {leader.word for leader in data.leaders.values()}
     if named and (len(named) != seats or len(words.intersection(named)) != seats):
-        return "components.4", {}
+        return Forbidden("components.4", "leaders")
     if options.first > seats:
-        return "setup.7", {}
+        return Forbidden("setup.7", "first")
     return None
 
 

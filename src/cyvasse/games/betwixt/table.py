@@ -8,6 +8,7 @@ from typing import Annotated, NamedTuple
 
 import msgspec
 
+from cyvasse.kernel.options import clause
 from cyvasse.kernel.rule import Table as KernelTable
 
 from .components import Components
@@ -22,10 +23,6 @@ PACKET = [f"infl/packet-{seat}" for seat in range(6)]  # in a draft: to pick fro
 PICKS = [f"infl/picks-{seat}" for seat in range(6)]
 UP = [f"ally/up-{seat}" for seat in range(6)]  # allies a leader is looking at
 TOKENS = [f"tok/council@{council}" for council in range(6)]
-
-
-def clause(id: str) -> msgspec.Meta:
-    return msgspec.Meta(extra={"clause": id})
 
 
 class Options(msgspec.Struct, frozen=True):

@@ -64,7 +64,7 @@ def winners(table: Table) -> list[int]:
     return [0, 1] if table.victor == BOTH else [table.victor]
 
 
-GAME = Game(
+GAME: Game[Table, view.View, Options, components.Components] = Game(
     name="cards",
     version=view.VERSION,
     title={"en": "Game of Thrones: The Card Game", "ru": "Игра престолов: карточная игра"},

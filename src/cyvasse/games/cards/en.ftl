@@ -4,8 +4,10 @@
 
 ## Options of a match
 
-option-draft = Plot draft: six drafted plots are added to the starting ones, then each player chooses seven
-option-round_limit = Rounds after which the game is drawn (0: no limit)
+option-draft = Plot draft
+    .help = Six drafted plots are added to the starting ones, then each player chooses seven.
+option-round_limit = Limit of rounds
+    .help = After so many rounds a game without a winner is drawn; 0 sets no limit.
 
 ## Windows that can be passed automatically
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from cyvasse.kernel.game import Forbidden
 from cyvasse.kernel.places import draw, everyone_knows, shift
 from cyvasse.kernel.question import NOBODY as NO_ONE
 from cyvasse.kernel.rule import Rule, choose, say, together
@@ -24,7 +25,7 @@ from .table import (
 )
 
 
-def forbids(seats: int, options: Options) -> tuple[str, dict[str, object]] | None:
+def forbids(seats: int, options: Options, data: Components) -> Forbidden | None:
     """No combination of options is forbidden."""
     return None
 

@@ -8,6 +8,7 @@ from typing import Annotated, NamedTuple
 
 import msgspec
 
+from cyvasse.kernel.options import clause
 from cyvasse.kernel.rule import Table as KernelTable
 
 from .components import HOUSES, Card, Components
@@ -25,10 +26,6 @@ PACKET = ["plot/packet-0", "plot/packet-1"]  # in a draft: to pick from
 POOL = ["plot/pool-0", "plot/pool-1"]  # in a draft: starting plots and picks
 
 CHALLENGE, PHASE, ROUND = "challenge", "phase", "round"  # until when an effect lasts
-
-
-def clause(id: str) -> msgspec.Meta:
-    return msgspec.Meta(extra={"clause": id})
 
 
 class Options(msgspec.Struct, frozen=True):

@@ -7,7 +7,7 @@ from typing import Any
 
 from cyvasse.kernel.game import Game
 
-from . import abilities, armies, components, describe, draw, judge, modes, odds, position, rounds, setup, view, words
+from . import abilities, components, describe, draw, judge, modes, odds, position, rounds, setup, view, words
 from . import geometry as geo
 from .modes import storm
 from .table import DECK, HAND, ROUNDS, SEATS, TABLE, Options, Table, body, is_wall, kind
@@ -69,7 +69,7 @@ def assert_trays_lie_apart(table: Table) -> None:
             assert not geo.overlaps(here, there), f"{table.words[unit]} lies on {table.words[other]}"
 
 
-GAME = Game(
+GAME: Game[Table, view.View, Options, components.Components] = Game(
     name="miniatures",
     version=view.VERSION,
     title={
@@ -118,7 +118,6 @@ GAME = Game(
     card=words.card_text,
     odds=odds.odds,
     conserved=conserved,
-    choices=lambda option: armies.army_choices() if option == "armies" else [],
     phases=PHASES,
     rounds=lambda view: ROUNDS,
 )

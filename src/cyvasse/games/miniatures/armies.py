@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import product
 from typing import Any
 
 import msgspec
@@ -27,7 +26,6 @@ TEAMS = READY_MADE | {  # of these no two of a House share a character (team.2)
     40: ("stark_40_wolf", "lannister_40_lion", "stark_40_hearth", "lannister_40_mountain"),
     50: ("stark_50_wolf", "lannister_50_lion", "stark_50_hearth", "lannister_50_mountain"),
 }
-LEADERS = (("robb_wolf_lord", "greatjon_last_hearth"), ("jaime_kingslayer", "gregor_mountain"))
 NEUTRAL = "neutral"
 Fault = tuple[str, str]  # the clause that forbids, and what it is about
 
@@ -39,11 +37,6 @@ def army_words(seats: int, options: Options, data: Components) -> list[str]:
     ready = [*(data.armies[word] for word in chosen), *others]
     led = {data.commander(army): army.id for army in reversed(ready)}  # the first that has this commander
     return [led.get(word, word) for word in options.armies.split()] or list(chosen[:seats])
-
-
-def army_choices() -> list[str]:
-    """What a list offers for two seats: whose armies meet; there is one of every size for each of these."""
-    return ["", *(f"{a} {b}" for a, b in [*product(*LEADERS), *product(*LEADERS[::-1])])]
 
 
 def cost(army: Army, data: Components) -> int:

@@ -243,7 +243,6 @@ class Components(msgspec.Struct, frozen=True, kw_only=True):
     unit_types: dict[str, Text]
     modes: dict[str, Text]
     sizes: dict[int, Size]  # by points
-    options: dict[str, Described]
     counts: dict[str, BoxCount]
     armies: dict[str, Army]
     abilities: dict[str, Ability]
@@ -312,7 +311,6 @@ class _Reader(Reader):
             unit_types=names(self.entries("unit_types", Named)),
             modes=names(self.entries("modes", Named)),
             sizes={size.points: size for size in self.entries("sizes", Size).values()},
-            options=self.entries("options", Described),
             counts=self.entries("counts", BoxCount),
             armies=self.entries("armies", Army),
             abilities={ability.id: ability for bearer in bearers for ability in bearer.abilities},

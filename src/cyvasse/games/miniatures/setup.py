@@ -7,13 +7,13 @@ from functools import partial
 from itertools import islice, product
 from typing import Any, get_args
 
-from cyvasse.kernel.data import BadData
+from cyvasse.kernel.game import Forbidden
 from cyvasse.kernel.question import Area
 from cyvasse.kernel.rule import Rule, choose, place, roll, say
 
 from . import geometry as geo
 from .armies import army_words, fault, repeated
-from .components import LONG, SHORT, TOKEN_RADIUS, Components, components
+from .components import LONG, SHORT, TOKEN_RADIUS, Components
 from .deploy import FEW, deploy, has_room
 from .geometry import Pose
 from .mode import is_free_for_all, mode, zones_of
@@ -51,24 +51,25 @@ STOCK = {"tyrion": 2, "sansa": 1}  # order tokens of an NCU, or uses of its abil
 # -- options and armies -----------------------------------------------------------------------------------------
 
 
-def forbids(seats: int, options: Options) -> tuple[str, dict[str, object]] | None:
+def forbids(seats: int, options: Options, data: Components) -> Forbidden | None:
     """The clause that forbids this combination of options."""
     if options.teams and seats != 4:
-        return "team.1", {}
+        return Forbidden("team.1", "teams")
     if options.mode == "storm" and seats > 2 and not options.teams:
-        return "ffa.1", {}
-    data = components()
+        return Forbidden("ffa.1")
     words = army_words(seats, options, data)
     if len(words) != seats:
-        return "army.3", {}
-    known = [data.armies[word] for word in words if word in data.armies]  # a pack may bring others
-    for army in known:
-        if (found := fault(army, options.points, data, options.box_limit)) is not None:
-            return found[0], {}
-    if options.teams and len(known) == seats:
-        for team in (known[::2], known[1::2]):
-            for clause, _ in repeated(team, data, "team.2"):
-                return clause, {}
+        return Forbidden("army.3", "armies")
+    for word in words:
+        if word not in data.armies:
+            return Forbidden("army.3", "armies", word)
+        if (found := fault(data.armies[word], options.points, data, options.box_limit)) is not None:
+            return Forbidden(found[0], "armies", f"{word}, {found[1]}")
+    if options.teams:
+        armies = [data.armies[word] for word in words]
+        for team in (armies[::2], armies[1::2]):
+            for clause, character in repeated(team, data, "team.2"):
+                return Forbidden(clause, "armies", character)
     return None
 
 
@@ -77,13 +78,7 @@ def bare_table(seats: int, options: Options, data: Components) -> Table:
     table = Table(data, options, seats, "setup")
     table.sides = [seat % 2 for seat in range(seats)] if options.teams else list(range(seats))
     table.armies = army_words(seats, options, data)
-    for word in table.armies:
-        if word not in data.armies:
-            raise BadData(f"armies: there is no army {word!r}")
     chosen = [data.armies[word] for word in table.armies]
-    for army in chosen:
-        if (found := fault(army, options.points, data, options.box_limit)) is not None:
-            raise BadData(f"armies.yaml, {army.id}: {found[0]}: {found[1]}")
     table.names = numbered([army.faction for army in chosen])
     table.commanders = [data.commander(army) for army in chosen]
     table.representatives = table.commanders[:]

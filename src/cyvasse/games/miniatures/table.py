@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import product
 from typing import Annotated, Literal
 
 import msgspec
 
+from cyvasse.kernel.options import clause
 from cyvasse.kernel.rule import Table as KernelTable
 
 from .components import Components, Unit
@@ -38,8 +40,12 @@ RANDOM = "random"
 Mode = Literal["thrones", "clash", "storm", "feast", "winds"]
 
 
-def clause(id: str) -> msgspec.Meta:
-    return msgspec.Meta(extra={"clause": id})
+LEADERS = (("robb_wolf_lord", "greatjon_last_hearth"), ("jaime_kingslayer", "gregor_mountain"))
+
+
+def army_choices(data: Components) -> list[str]:
+    """What a list offers for two seats: whose armies meet; there is one of every size for each of these."""
+    return ["", *(f"{a} {b}" for a, b in [*product(*LEADERS), *product(*LEADERS[::-1])])]
 
 
 class Options(msgspec.Struct, frozen=True):
@@ -47,7 +53,7 @@ class Options(msgspec.Struct, frozen=True):
 
     mode: Annotated[Literal[Mode, "random"], clause("modes.1")] = "thrones"
     points: Annotated[Literal[20, 30, 40, 50, 60, 70, 80], clause("army.1")] = 30
-    armies: Annotated[str, clause("army.3")] = ""  # words of armies by seat; ready-made ones where empty
+    armies: Annotated[str, clause("army.3", army_choices)] = ""  # words of armies by seat; ready-made ones where empty
     teams: Annotated[bool, clause("team.9")] = False
     terrain: Annotated[Literal["players", "random"], clause("battlefield.3")] = "players"
     pieces: Annotated[Literal[4, 5, 6, 7, 8], clause("battlefield.4")] = 4

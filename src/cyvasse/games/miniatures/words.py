@@ -88,9 +88,7 @@ def vocabulary() -> list[str]:
 
 
 def word_name(word: str, lang: str, data: Components) -> str:
-    """What people call a word; a word that is no name stays as it is. Of armies there may be several by seat."""
-    if " " in word:
-        return " – ".join(word_name(each, lang, data) for each in word.split(" "))
+    """What people call a word; a word that is no name stays as it is."""
     if (name := plain_name(word, lang, data)) is not None:
         return name
     numbered = NUMBERED.fullmatch(word)

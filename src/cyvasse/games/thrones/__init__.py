@@ -71,7 +71,7 @@ def scores(table: Table) -> list[int]:
     return castles(table)
 
 
-GAME = Game(
+GAME: Game[Table, view.View, Options, components.Components] = Game(
     name="thrones",
     version=view.VERSION,
     title={"en": "A Game of Thrones: The Board Game", "ru": "Игра престолов"},
@@ -123,5 +123,4 @@ GAME = Game(
     odds=odds.odds,
     phases=describe.PHASES,
     rounds=lambda view: components.components(view.packs).rounds,
-    choices=lambda option: list(setup.SEATINGS) if option == "houses" else [],
 )

@@ -155,19 +155,6 @@ class Limit(Entry, frozen=True, kw_only=True):
     value: Count
 
 
-class OptionValue(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    id: Word
-    name: Text
-
-
-class Option(Entry, frozen=True, kw_only=True):
-    """What may be agreed before the game: yes or no, or one of the values, the default first."""
-
-    name: Text
-    text: Text | None = None
-    values: tuple[OptionValue, ...] = ()
-
-
 class Card(Entry, frozen=True, kw_only=True):
     """`rulings` are the clauses that settle how the card is meant."""
 
@@ -252,7 +239,6 @@ class Components(msgspec.Struct, frozen=True, kw_only=True):
     wildling_cards: dict[str, WildlingCard]
     tides_cards: dict[str, TidesCard]
     timings: dict[str, Text]
-    options: dict[str, Option]
     packs: list[dict[str, Any]]  # laid over, whole
 
     @property
@@ -346,7 +332,6 @@ class _Reader(Reader):
             wildling_cards=self.entries("wildling_cards", WildlingCard),
             tides_cards=self.entries("tides_cards", TidesCard),
             timings=names(self.entries("timings", Named)),
-            options=self.entries("options", Option),
             packs=[dict(pack) for pack in self.packs],
         )
         check(box, neutral, levels, rows, self.must)

@@ -253,7 +253,7 @@ def lying(telling: Telling, area: str, place: Place) -> list[str]:
 
 
 def others(telling: Telling) -> list[str]:
-    """Orders that still lie where their units have left, neutral forces, used Westeros cards, rules agreed upon."""
+    """Orders that still lie where their units have left, neutral forces, used Westeros cards."""
     view, say, lines = telling.view, telling.say, []
     left = [area for area, place in view.areas.items() if place.order and place.house < 0 and not place.units]
     if left:
@@ -269,23 +269,7 @@ def others(telling: Telling) -> list[str]:
     if piles:
         decks = "; ".join(say("deck", deck=deck, cards=telling.named(pile)) for deck, pile in piles)
         lines.append(say("used-cards", decks=decks))
-    agreed = agreements(telling)
-    if agreed:
-        lines.append(say("options", options="; ".join(agreed)))
     return lines
-
-
-def agreements(telling: Telling) -> list[str]:
-    """Options that differ from how the game is usually played."""
-    found = []
-    for name, chosen in telling.view.options.items():
-        option = telling.data.options[name]
-        if chosen is True:
-            found.append(option.name[telling.lang])
-        for value in option.values[1:]:
-            if value.id == chosen:
-                found.append(value.name[telling.lang])
-    return found
 
 
 # -- what is one's own ------------------------------------------------------------------------------------------

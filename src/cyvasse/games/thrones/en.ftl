@@ -3,17 +3,23 @@
 
 ## Options of a match
 
-option-houses = Which House each seat plays (or names in seat order: lannister stark baratheon)
+option-houses = Houses
+    .help = Who plays which House; instead of these words the Houses may be named in the order of seats: lannister stark baratheon.
 option-houses-order = As on the board
 option-houses-random = Drawn at random
 option-houses-choose = Chosen one after another
-option-tides = Tides of Battle: both sides of a combat draw a card that adds to their strength
-option-final_tiebreak = Tie for the final victory: by the rulebook, or by the publisher's FAQ 2.0
+option-tides = Tides of Battle
+    .help = In every combat both sides draw a card that adds to their strength and may show further icons.
+option-final_tiebreak = Tie for the final victory
+    .help = What decides between players with equally many castles and strongholds when the game ends.
 option-final_tiebreak-rulebook = By the rulebook: strongholds, supply, available Power, Iron Throne
 option-final_tiebreak-faq2 = By the FAQ 2.0: land areas, supply, Iron Throne
-option-lannister_port_ship_3p = With 3 players Lannister starts with a ship in the Port of Lannisport
-option-without_lannister_port_ship = With 4 to 6 players Lannister starts without the ship in the Port of Lannisport that only the FAQ 2.0 adds
-option-massing_keep_equal = Massing on the Milkwater does not empty a hand of equally strong cards
+option-lannister_port_ship_3p = Lannister ship in the Port of Lannisport with 3 players
+    .help = With 3 players, too, Lannister starts with a ship in the Port of Lannisport.
+option-without_lannister_port_ship = No Lannister ship in the Port of Lannisport with 4 to 6 players
+    .help = Lannister starts as its screen is printed, without the ship that only the publisher's FAQ 2.0 adds.
+option-massing_keep_equal = Massing on the Milkwater does not empty a hand
+    .help = A lowest bidder whose House cards in hand are all equally strong keeps them.
 
 ## Steps
 
@@ -314,7 +320,6 @@ text-neutral = Neutral forces: { $areas }.
 text-closed = insurmountable
 text-used-cards = Westeros cards lying used: { $decks }.
 text-deck = deck { $deck }: { $cards }
-text-options = Rules: { $options }.
 
 text-own-cards = What the House cards in your hand do:
 text-screen = Your orders behind the screen: { $orders }.

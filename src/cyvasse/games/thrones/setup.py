@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
+from cyvasse.kernel.game import Forbidden
 from cyvasse.kernel.rule import Rule, choose, pick, say
 
-from .components import Components, components
-from .table import ASIDE, CLOSED, TIDE, TIDES_DECK, TRACKS, WESTEROS_DECKS, WILDLING_DECK, Options, Table, put
-
-SEATINGS = ("order", "random", "choose")
+from .components import Components
+from .table import ASIDE, CLOSED, SEATINGS, TIDE, TIDES_DECK, TRACKS, WESTEROS_DECKS, WILDLING_DECK, Options, Table, put
 
 
-def forbids(seats: int, options: Options) -> tuple[str, dict[str, object]] | None:
+def forbids(seats: int, options: Options, data: Components) -> Forbidden | None:
     """The clause that forbids this combination of options."""
     named = options.houses.split()
-    if options.houses not in SEATINGS and sorted(named) != sorted(components().setups[seats].houses):
-        return "setup.8", {}
+    if options.houses not in SEATINGS and sorted(named) != sorted(data.setups[seats].houses):
+        return Forbidden("setup.8", "houses")
     if options.lannister_port_ship_3p if seats > 3 else options.without_lannister_port_ship:
-        return "ruling.2", {}
+        return Forbidden("ruling.2")
     return None
 
 

@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from cyvasse.kernel.options import clause
 from cyvasse.kernel.rule import Table as KernelTable
 
 from .components import Components
@@ -24,17 +25,14 @@ TIDE = [f"tide/drawn-{seat}" for seat in range(6)]
 ASIDE = [f"tide/aside-{seat}" for seat in range(6)]
 
 THRONE, FIEFDOMS, COURT = 0, 1, 2
+SEATINGS = ("order", "random", "choose")  # in the order of the board, drawn, chosen one after another
 TRACKS = ("iron_throne", "fiefdoms", "kings_court")
-
-
-def clause(id: str) -> msgspec.Meta:
-    return msgspec.Meta(extra={"clause": id})
 
 
 class Options(msgspec.Struct, frozen=True):
     """What may be agreed before the game."""
 
-    houses: Annotated[str, clause("setup.8")] = "order"  # of the board, `random`, `choose`, or names in seat order
+    houses: Annotated[str, clause("setup.8", SEATINGS)] = "order"  # or names in seat order
     tides: Annotated[bool, clause("tides.1")] = False
     final_tiebreak: Annotated[Literal["rulebook", "faq2"], clause("ruling.1")] = "rulebook"
     lannister_port_ship_3p: Annotated[bool, clause("ruling.2")] = False
