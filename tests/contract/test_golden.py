@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import dataclasses
+import re
+from itertools import zip_longest
 from pathlib import Path
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
 import cyvasse
+from cyvasse.kernel import game as register
 from cyvasse.kernel.game import find
 from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.match import Match
-from cyvasse.kernel.record import read
+from cyvasse.kernel.record import BadRecord, read
+from tests.contract.speech import SHIPPED
 from tests.contract.walk import GAMES, Variant, any_line, every_seat_count, legal, walk
 
 HERE = Path(__file__).parent
@@ -34,14 +40,40 @@ def playthrough(variant: Variant) -> str:
     return "\n".join(told) + "\n"
 
 
+def another_way(name: str, where: str) -> str:
+    """What to do where a game is not played as it is stored."""
+    home = f"VERSION in games/{name}/view.py" if name in SHIPPED else f"the version of {name}"
+    return (
+        f"The playthrough of {name} at seed {SEED} went another way {where}: "
+        f"if the rules or data were meant to change, bump {home} and run `make golden`."
+    )
+
+
+def must_be_stored(path: Path, what: str) -> None:
+    if not path.exists():
+        pytest.fail(f"There is no stored {what}: run `make golden` to write {path.name}.", pytrace=False)
+
+
+def must_play_as(variant: Variant, stored: list[str]) -> None:
+    """The playthrough, line by line; a failure names the answer where the first other line stands."""
+    told = playthrough(variant).splitlines()
+    if told == stored:
+        return
+    first = next(n for n, (now, then) in enumerate(zip_longest(told, stored)) if now != then)
+    answers = sum(not line.startswith(" ") for line in told[1:first])
+    where = f"at answer {answers + 1}" if first < len(told) - 1 else f"after answer {answers}"
+    now, then = (lines[first].strip() if first < len(lines) else "nothing" for lines in (told, stored))
+    pytest.fail(f"{another_way(variant.game, where)}\nstored: {then}\nplayed: {now}", pytrace=False)
+
+
 @every_seat_count()
 def test_golden_playthrough(variant: Variant, request: pytest.FixtureRequest) -> None:
     path = HERE / "golden" / f"{variant}.txt"
-    told = playthrough(variant)
     if request.config.getoption("--golden-write"):
         path.parent.mkdir(exist_ok=True)
-        path.write_text(told, encoding="utf-8")
-    assert told.splitlines() == path.read_text(encoding="utf-8").splitlines()
+        path.write_text(playthrough(variant), encoding="utf-8")
+    must_be_stored(path, f"playthrough of {variant}")
+    must_play_as(variant, path.read_text(encoding="utf-8").splitlines())
 
 
 # Records are never written over: when one no longer runs equal its game gets a new version, and it stays as it is.
@@ -66,12 +98,77 @@ def test_golden_records_run_again(name: str, request: pytest.FixtureRequest) -> 
     if request.config.getoption("--golden-write") and not current.exists():
         current.parent.mkdir(exist_ok=True)
         current.write_text(some_match(name).record.to_json() + "\n", encoding="utf-8")
-    assert current in stored(name)
+    must_be_stored(current, f"record of version {find(name).version} of {name}")
     for path in stored(name):
-        record = read(path.read_bytes())
-        match = cyvasse.load(record)
-        if path == current:
-            assert replace(match.record, checkpoint=None) == replace(record, checkpoint=None)
+        match = must_load(path)
         for _ in walk(match, Dice(SEED), any_line):
             pass
         assert match.over
+
+
+def must_load(path: Path) -> Match:
+    """A stored record runs again: whole where it is of the version that is played, else from its checkpoint."""
+    record = read(path.read_bytes())
+    current = record.version == find(record.game).version
+    try:
+        match = cyvasse.load(record)
+    except BadRecord as error:
+        told = (
+            another_way(record.game, f"than {path.name} says") if current else f"{path.name} can no longer be loaded."
+        )
+        pytest.fail(f"{told}\n{error}", pytrace=False)
+    if current and replace(match.record, checkpoint=None) != replace(record, checkpoint=None):
+        pytest.fail(another_way(record.game, f"than {path.name} says"), pytrace=False)
+    return match
+
+
+# -- what is said where a game has changed ------------------------------------------------------------------------
+
+
+@pytest.fixture
+def other_tokens(monkeypatch: pytest.MonkeyPatch) -> None:
+    """B'Twixt with another split of its power tokens, as if its data had been edited."""
+    game = find("betwixt")
+    printed = msgspec.yaml.decode((game.folder / "data" / "box.yaml").read_bytes())["tokens"]
+    tokens = [{**token, "count": count} for token, count in zip(printed, (24, 18, 12), strict=True)]
+    edited = {"name": "edited", "game": "betwixt", "files": {"box": {"tokens": tokens}}}
+    changed = dataclasses.replace(game, components=lambda packs: game.components([edited, *packs]))
+    monkeypatch.setitem(register._found, "betwixt", changed)
+
+
+TO_DO = "if the rules or data were meant to change, bump VERSION in games/betwixt/view.py and run `make golden`"
+
+
+@pytest.mark.usefixtures("other_tokens")
+def test_a_changed_box_makes_a_playthrough_say_where_it_went_another_way_and_what_to_do() -> None:
+    stored = (HERE / "golden" / "betwixt-3.txt").read_text(encoding="utf-8").splitlines()
+    with pytest.raises(pytest.fail.Exception) as failure:
+        must_play_as(Variant("betwixt", 3), stored)
+    said = str(failure.value)
+    assert re.match(rf"The playthrough of betwixt at seed {SEED} went another way at answer \d+: {TO_DO}\.\n", said)
+    assert "\nstored: " in said and "\nplayed: " in said
+
+
+@pytest.mark.usefixtures("other_tokens")
+def test_a_changed_box_makes_a_stored_record_say_what_to_do() -> None:
+    name = f"betwixt-v{find('betwixt').version}.json"
+    with pytest.raises(pytest.fail.Exception) as failure:
+        must_load(HERE / "records" / name)
+    said = str(failure.value)
+    assert said.startswith(f"The playthrough of betwixt at seed {SEED} went another way than {name} says: {TO_DO}.")
+    assert "was played with other rules or data than version" in said and "bent" not in said
+
+
+def test_what_is_not_stored_yet_says_how_to_store_it(tmp_path: Path) -> None:
+    with pytest.raises(pytest.fail.Exception, match=r"run `make golden` to write yard-9\.txt"):
+        must_be_stored(tmp_path / "yard-9.txt", "playthrough of yard-9")
+
+
+@pytest.mark.parametrize(
+    ("line", "where"), [(1, "at answer 1:"), (7, "at answer 1:"), (-2, "at answer 39:"), (-1, "after answer 39:")]
+)
+def test_the_answer_named_is_the_first_that_differs(line: int, where: str) -> None:
+    stored = (HERE / "golden" / "yard-2.txt").read_text(encoding="utf-8").splitlines()
+    stored[line] = "another"
+    with pytest.raises(pytest.fail.Exception, match=f"The playthrough of yard at seed {SEED} went another way {where}"):
+        must_play_as(Variant("yard", 2), stored)

@@ -120,7 +120,10 @@ TAMPERED = {
     "an answer of a seat that is not asked": (answer(0, 2, "left drill"), "Answer"),
     "an answer of no seat at all": (answer(0, 9, "left drill"), "Answer 1 ('left drill' by seat 9)"),
     "an answer cut out": (lambda plain: plain["answers"].pop(2), "nswer"),
-    "an outcome that was not rolled": (outcome(0, "deck>hand-0", "crown", [0]), "Outcome 1, before answer 1, was bent"),
+    "an outcome that was not rolled": (
+        outcome(0, "deck>hand-0", "crown", [0]),
+        "Outcome 1, before answer 1, is another",
+    ),
     "an outcome of another place": (outcome(4, "deck>hand-0", "feint", [0]), "Outcome 5"),
     "an outcome that more have learned": (lambda plain: plain["outcomes"][1].__setitem__(2, None), "Outcome 2"),
     "an outcome too many": (lambda plain: plain["outcomes"].append(["roll", "6", None]), "outcomes, its answers make"),

@@ -186,11 +186,18 @@ def _replay(match: Match, record: Record, upto: int | None) -> None:
             try:
                 match.answer(seat, line)
             except (Refused, BadPosition, Inconsistent) as error:
-                raise BadRecord(f"Answer {i + 1} ({line!r} by seat {seat}) cannot be: {error}") from None
+                raise _departs(match, f"Answer {i + 1} ({line!r} by seat {seat}) cannot be: {error}") from None
     if upto is None:
         between.must_be_over(last)
         if len(record.outcomes) != len(match.outcomes):
-            raise BadRecord(f"The record has {len(record.outcomes)} outcomes, its answers make {len(match.outcomes)}.")
+            made = len(match.outcomes)
+            raise _departs(match, f"The record has {len(record.outcomes)} outcomes, its answers make {made}.")
+
+
+def _departs(match: Match, what: str) -> BadRecord:
+    """A record that does not run as it says: whoever reads it cannot tell which of the two has changed."""
+    rules = f"version {match.game.version} of {match.game.name} has here"
+    return BadRecord(f"{what} Either the record was changed, or it was played with other rules or data than {rules}.")
 
 
 class _Between:
@@ -233,10 +240,9 @@ def _compare(match: Match, record: Record, compared: int, answers: int) -> int:
     for i in range(compared, min(len(match.outcomes), len(record.outcomes))):
         ours, theirs = match.outcomes[i], record.outcomes[i]
         if ours != theirs:
-            raise BadRecord(
-                f"Outcome {i + 1}, before answer {answers + 1}, was bent: it says {theirs[1]!r} of {theirs[0]}, "
-                f"but the seed gives {ours[1]!r} of {ours[0]}."
-            )
+            said, given = f"{theirs[1]!r} of {theirs[0]}", f"{ours[1]!r} of {ours[0]}"
+            where = f"Outcome {i + 1}, before answer {answers + 1}, is another"
+            raise _departs(match, f"{where}: the record says {said}, but the seed gives {given}.")
     return min(len(match.outcomes), len(record.outcomes))
 
 
