@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from cyvasse.bots import BadBot, bot
 from cyvasse.kernel import clauses
 from cyvasse.kernel.data import Text
-from cyvasse.kernel.game import Game
+from cyvasse.kernel.game import AnyGame
 from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.match import Match
 from cyvasse.kernel.position import BadPosition
@@ -36,7 +36,7 @@ class LessonCheck:
     which right answers can follow each other. `closing`: how many games with bots are played to their end.
     """
 
-    def __init__(self, game: Game, lesson: Lesson, whole: bool = False, closing: int = 1) -> None:
+    def __init__(self, game: AnyGame, lesson: Lesson, whole: bool = False, closing: int = 1) -> None:
         self.game, self.lesson, self.whole, self.closing = game, lesson, whole, closing
         self.problems: list[str] = []
         self.ways = 0  # in how many ways it was played to its end
