@@ -5,7 +5,7 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .ONESHELL:
-.PHONY: help play test check bench soak golden web chromium lock clean
+.PHONY: help play test check bench soak golden web wire chromium lock clean
 
 PYTHON ?= python3
 ARGS ?=
@@ -57,6 +57,9 @@ golden: .venv/.test ## write the stored playthroughs anew
 	$(BIN)/python -m pytest -n 2 -k golden --golden-write $(ARGS)
 
 web: $(PAGE) ## build the page
+
+wire: .venv/.play ## tell the page what the server says: web/src/lib/wire.ts
+	$(BIN)/python -m cyvasse.server.wire.typescript web/src/lib/wire.ts
 
 chromium: ## a browser for the tests of the page
 	@if ! command -v chromium >/dev/null; then

@@ -56,7 +56,7 @@ def workers(town: Town, monkeypatch: pytest.MonkeyPatch) -> Held:
 
 
 async def combat(town: Town, tides: str = "false") -> Room:
-    """Stark attacks Greyjoy, and both are asked for a RoomStore card."""
+    """Stark attacks Greyjoy, and both are asked for a House card."""
     return await town.open("thrones", people=6, record=json.loads(waiting(tides).record.to_json()))
 
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { Answering } from "../src/lib/answering.svelte";
 import { subset, ticks } from "../src/lib/narrow";
-import type { Question } from "../src/lib/wire";
+import type { QuestionInfo } from "../src/lib/wire";
 
-function asked(words: Partial<Question>): Answering {
+function asked(words: Partial<QuestionInfo>): Answering {
   const answering = new Answering();
-  answering.ask({ number: 4, kind: "choose", options: [], items: [], low: 0, high: 0, ...words } as Question);
+  answering.ask({ number: 4, kind: "choose", options: [], items: [], low: 0, high: 0, ...words } as QuestionInfo);
   return answering;
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { Answering } from "../src/lib/answering.svelte";
-import type { Question } from "../src/lib/wire";
+import type { QuestionInfo } from "../src/lib/wire";
 
-const some = (words: string[], low: number, high: number): Question => ({
+const some = (words: string[], low: number, high: number): QuestionInfo => ({
   number: 7,
   kind: "choose_some",
   ask: "discard",
@@ -20,9 +20,10 @@ const some = (words: string[], low: number, high: number): Question => ({
   windows: [],
   more: 0,
   names: {},
+  passing: false,
 });
 
-function asked(question: Question): Answering {
+function asked(question: QuestionInfo): Answering {
   const answering = new Answering();
   answering.ask(question);
   return answering;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { begun, ended, isWindow, offers, passes } from "../src/lib/passing";
-import type { Frame, Question } from "../src/lib/wire";
+import type { Frame, QuestionInfo } from "../src/lib/wire";
 
-const asked = (windows: string[], lines = ["strike", "pass"]): Question =>
-  ({ number: 4, windows, options: lines.map((line) => ({ line, label: line })) }) as unknown as Question;
+const asked = (windows: string[], lines = ["strike", "pass"]): QuestionInfo =>
+  ({ number: 4, windows, options: lines.map((line) => ({ line, label: line })) }) as unknown as QuestionInfo;
 
-const frame = (round: number, at: number, question: Question | null = null, over = false): Frame =>
+const frame = (round: number, at: number, question: QuestionInfo | null = null, over = false): Frame =>
   ({ over, question, room: { round }, path: { round, rounds: 0, phases: [], at } }) as unknown as Frame;
 
 describe("passing on", () => {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from pathlib import Path
-from typing import Literal, cast
+from typing import cast
 
 import msgspec
 from msgspec import Struct
@@ -140,7 +140,7 @@ def away_since(reader: Reader, seat: int) -> int | None:
 
 
 def arms_of(game: AnyGame, name: str) -> tuple[str, list[str]]:
-    """A seat's sign, and the colours of its field and charge where they are not those of a RoomStore."""
+    """A seat's sign, and the colours of its field and charge where they are not those of a House."""
     house = f"sigil-{name.partition('_')[0]}"
     if house in ink.SIGILS:
         return house, []
@@ -281,11 +281,11 @@ def results(match: Match) -> list[wire.Result]:
     return [wire.Result(seat, score, seat in winners) for seat, score in enumerate(match.scores)]
 
 
-def undo(play: Play, head: Head, seat: int | None) -> Literal["free", "consent", ""]:
+def undo(play: Play, head: Head, seat: int | None) -> wire.Undoing:
     """What taking back needs; answers that were given before this room was opened stand."""
     if seat is None or head.state != "running" or play.last(seat) is None:
         return ""
-    return cast(Literal["free", "consent", ""], play.match.undoing(seat))
+    return cast(wire.Undoing, play.match.undoing(seat))
 
 
 # -- what people say ------------------------------------------------------------------------------------------

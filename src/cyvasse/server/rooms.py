@@ -9,7 +9,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from .texts import Wrong
-from .wire import ClockRule, Origin, SeatKind, State, VoteKind
+from .wire import ClockRule, Lang, Origin, SeatKind, State, VoteKind
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 STANDIN = "greedy"  # who takes over when a clock runs out or a seat stays empty
@@ -83,7 +83,7 @@ class Setup(Struct, frozen=True):
 
     options: dict[str, Any]
     name: str = ""
-    lang: str = "en"
+    lang: Lang = "en"
     clock: ClockRule | None = None
     packs: list[dict[str, Any]] = []
     at: int | None = None

@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from msgspec import Struct
@@ -156,7 +156,7 @@ def question(match: Match, seat: int, number: int, lang: str) -> wire.QuestionIn
     lines = [wire.OptionLine(line, label(game, asked, line, lang, data)) for line in asked.options[:MOST_OPTIONS]]
     return wire.QuestionInfo(
         number=number,
-        kind=asked.kind,
+        kind=cast(wire.QuestionKind, asked.kind),
         ask=asked.ask,
         rule=asked.rule,
         rule_text=clause_text(game, asked.rule, lang, data),

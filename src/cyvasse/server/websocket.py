@@ -25,7 +25,7 @@ LARGEST = 16 << 10
 GOING_AWAY, POLICY = 1001, 1008
 GONE = (WebSocketDisconnect, OSError, RuntimeError)  # what sending and receiving say when the other side has left
 
-decode = msgspec.json.Decoder(wire.Received).decode
+decode = msgspec.json.Decoder(wire.ToServer).decode
 encode = msgspec.json.Encoder().encode
 
 
@@ -114,7 +114,7 @@ class Talk:
             return next(iter(found.values()))
         raise Wrong(409, "no-hello")
 
-    async def _handle(self, message: wire.Received) -> None:
+    async def _handle(self, message: wire.ToServer) -> None:
         if isinstance(message, wire.Ping):
             await self._send(wire.PongMessage(message.id))
         elif isinstance(message, wire.Hello):
@@ -150,7 +150,7 @@ class Talk:
         sitting.hello, sitting.dirty = message.id, True
         self.line.ring()
 
-    async def _act(self, message: wire.Received, sitting: Sitting) -> tuple[int, str]:
+    async def _act(self, message: wire.ToServer, sitting: Sitting) -> tuple[int, str]:
         service, room, key = self.service, sitting.room, sitting.key
         self.limits.check_acts(room, key, self.line.address)
         if isinstance(message, wire.Answer):
@@ -215,7 +215,7 @@ def name_of(data: str) -> wire.Id | None:
         return None
 
 
-def wish(message: wire.Received) -> Act:
+def wish(message: wire.ToServer) -> Act:
     """What a message asks to be done in its room."""
     match message:
         case wire.Undo():

@@ -2,12 +2,12 @@
 
 import { filtered, leftmost, narrow, pick, putBack, subset, ticks, wordsOf, type Narrowed } from "./narrow";
 import { lineOf, poseOf, type Pose } from "./place";
-import type { Option, Question } from "./wire";
+import type { OptionLine, QuestionInfo } from "./wire";
 
 const NOTHING: Narrowed = { fits: [], next: new Map(), chosen: -1 };
 
 export class Answering {
-  question = $state.raw<Question | null>(null);
+  question = $state.raw<QuestionInfo | null>(null);
   picked = $state.raw<string[]>([]);
   typed = $state("");
   active = $state(-1); // the place of the chosen option among all options
@@ -83,7 +83,7 @@ export class Answering {
   readonly marked: ReadonlySet<string> = $derived(new Set(this.hovered ? wordsOf(this.hovered) : []));
 
   /** A new question clears the table; the same one again, in another language perhaps, does not. */
-  ask(question: Question | null): boolean {
+  ask(question: QuestionInfo | null): boolean {
     const same = question?.number === this.question?.number && question?.kind === this.question?.kind;
     this.question = question;
     if (same) return false;
@@ -150,7 +150,7 @@ export class Answering {
   }
 
   /** Choose a whole line, whatever kind of question it answers. */
-  take({ line, label }: Option): void {
+  take({ line, label }: OptionLine): void {
     const question = this.question;
     if (!question) return;
     this.clear();
@@ -211,7 +211,7 @@ export class Answering {
     return this.option(place)?.label ?? "";
   }
 
-  option(place: number): Option | undefined {
+  option(place: number): OptionLine | undefined {
     return this.question?.options[place];
   }
 

@@ -5,8 +5,8 @@ import type { ClockRule } from "./wire";
 
 export function clockText(rule: ClockRule | null): string {
   if (!rule) return t("clock-none");
-  if (rule.kind === "days") return t("clock-days", { days: rule.days ?? 0 });
-  return t("clock-bank", { minutes: Math.round((rule.bank_s ?? 0) / 60), seconds: rule.increment_s ?? 0 });
+  if (rule.kind === "days") return t("clock-days", { days: rule.days });
+  return t("clock-bank", { minutes: Math.round(rule.bank_s / 60), seconds: rule.increment_s });
 }
 
 const two = (n: number): string => String(n).padStart(2, "0");

@@ -4,7 +4,7 @@
  * After a break it comes back by itself, says hello with what is known, and sends again what was not acknowledged.
  */
 
-import type { Frame, FromServer, Lang, Problem, Seat, Shape, ToServer } from "./wire";
+import type { Frame, FromServer, Hello, Id, Lang, Message, Problem, Shape, ToServer } from "./wire";
 import { merged } from "./merge";
 
 export interface Sitting {
@@ -30,9 +30,13 @@ export interface World {
 
 export interface Hears {
   frame(sit: Sitting): void;
-  presence(room: string, online: Seat[], spectators: number): void;
+  presence(room: string, online: number[], spectators: number): void;
   link(up: boolean, tries: number): void;
 }
+
+/** What can be said at a table, and the words for it. */
+export type Verb = Exclude<ToServer["t"], "hello" | "set" | "leave" | "ping">;
+export type Words<T extends Verb> = Omit<Extract<ToServer, { t: T }>, "t" | keyof Message>;
 
 type Reply = { resolve: (seq: number) => void; reject: (problem: Problem) => void };
 interface Waiting extends Reply {
@@ -43,7 +47,7 @@ const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
 const PING = 25_000;
 const SILENCE = 12_000;
-const REPEATED = new Set(["answer", "undo", "vote", "chat", "seat", "pause", "resume"]);
+const REPEATED = new Set<ToServer["t"]>(["answer", "undo", "vote", "chat", "seat", "pause", "resume"]);
 
 export class Connection {
   readonly sittings: Sitting[] = [];
@@ -52,7 +56,7 @@ export class Connection {
   private closed = false;
   private tries = 0;
   private count = 0;
-  private readonly waiting = new Map<string, Waiting>();
+  private readonly waiting = new Map<Id, Waiting>();
   private stopTimer: () => void = () => undefined;
 
   constructor(
@@ -72,10 +76,11 @@ export class Connection {
   }
 
   /** Say something for a sitting; the promise ends with its acknowledgement, whatever happens to the line between. */
-  say(sitting: Sitting, t: string, words: Record<string, unknown> = {}): Promise<number> {
-    const message: ToServer = { t, id: this.next("m"), sit: sitting.id, ...words };
+  say<T extends Verb>(sitting: Sitting, t: T, words: Words<T>): Promise<number> {
+    const id = this.next("m");
+    const message = { t, id, sit: sitting.id, ...words } as ToServer;
     return new Promise((resolve, reject) => {
-      this.waiting.set(message.id, { message, resolve, reject });
+      this.waiting.set(id, { message, resolve, reject });
       if (this.up) this.send(message);
     });
   }
@@ -151,7 +156,7 @@ export class Connection {
 
   private hello(sitting: Sitting): void {
     const known = sitting.frame;
-    const message: ToServer = {
+    const message: Hello = {
       t: "hello",
       id: sitting.id,
       room: sitting.room,
@@ -187,7 +192,7 @@ export class Connection {
     }
   }
 
-  private frame(id: string | undefined, frame: Frame): void {
+  private frame(id: Id | undefined, frame: Frame): void {
     const sitting = this.sittings.find((one) => one.id === id) ?? this.sittings[0];
     if (!sitting) return;
     sitting.problem = null;
@@ -196,7 +201,7 @@ export class Connection {
   }
 
   /** What was said is refused; or, where nothing was, the seat itself: its key has changed. */
-  private refused(id: string, sit: string | undefined, problem: Problem): void {
+  private refused(id: Id, sit: Id | undefined, problem: Problem): void {
     if (this.waiting.has(id)) return this.ends(id, (one) => one.reject(problem));
     const sitting = this.sittings.find((one) => one.id === (sit ?? id)) ?? this.sittings[0];
     if (!sitting || (id && id !== sitting.id)) return;
@@ -204,7 +209,7 @@ export class Connection {
     this.hears.frame(sitting);
   }
 
-  private ends(id: string, how: (one: Reply) => void): void {
+  private ends(id: Id, how: (one: Reply) => void): void {
     const one = this.waiting.get(id);
     this.waiting.delete(id);
     if (one) how(one);

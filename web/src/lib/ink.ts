@@ -1,12 +1,13 @@
 /** The drawing kit's symbols and styles, fetched once; the style goes in as a sheet of its own. */
 
 import { get } from "./http";
+import type { About, Ink } from "./wire";
 
 let found: Promise<string> | null = null;
 
 async function fetched(): Promise<string> {
-  const about = await get<{ ink: string }>("/api/about");
-  const ink = await get<{ defs: string; style: string }>(`/api/ink/${about.ink}`);
+  const about = await get<About>("/api/about");
+  const ink = await get<Ink>(`/api/ink/${about.ink}`);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(ink.style);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];

@@ -5,7 +5,7 @@
  * are always asked.
  */
 
-import type { Frame, Question } from "./wire";
+import type { Frame, QuestionInfo } from "./wire";
 
 export type Until = "turn" | "phase" | "round";
 
@@ -28,7 +28,7 @@ const stand = (frame: Frame): { round: number; phase: number } => ({
 
 export const begun = (until: Until, frame: Frame): Passing => ({ until, ...stand(frame), count: 0, last: -1 });
 
-export const isWindow = (question: Question): boolean =>
+export const isWindow = (question: QuestionInfo): boolean =>
   question.windows.length > 0 && question.options.some((option) => option.line === PASS);
 
 /** Has come what was waited for? */
@@ -40,7 +40,7 @@ export function ended(passing: Passing, frame: Frame): boolean {
 }
 
 /** Does the page pass this question? What the seat's own switches pass is left to the server. */
-export function passes(question: Question, switched: readonly string[]): boolean {
+export function passes(question: QuestionInfo, switched: readonly string[]): boolean {
   return isWindow(question) && !question.windows.every((kind) => switched.includes(kind));
 }
 

@@ -2,7 +2,7 @@
 
 import { get } from "./http";
 import { speech } from "./texts.svelte";
-import type { Frame, Seat, Shape } from "./wire";
+import type { Frame, Shape } from "./wire";
 
 export const SPEEDS = [0.5, 1, 2, 4];
 const PACE = 1400; // milliseconds for one answer at speed 1
@@ -14,7 +14,7 @@ export class Replay {
   frame = $state.raw<Frame | null>(null);
   playing = $state(false);
   speed = $state(1);
-  seat = $state<Seat | null>(null); // whose view, after the end; null: our own
+  seat = $state<number | null>(null); // whose view, after the end; null: our own
   lost = $state(false);
   private last = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -63,7 +63,7 @@ export class Replay {
     clearTimeout(this.timer);
   }
 
-  look(seat: Seat | null, last: number): void {
+  look(seat: number | null, last: number): void {
     this.seat = seat;
     void this.go(this.on ? this.at : last, last);
   }

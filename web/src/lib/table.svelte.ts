@@ -1,17 +1,17 @@
 /** One room as this page knows it: sittings, what is shown now, the answer in the making, and the past. */
 
 import { Answering } from "./answering.svelte";
-import { browser, Connection, type Sitting } from "./connection";
+import { browser, Connection, type Sitting, type Verb, type Words } from "./connection";
 import { get, post, Refused } from "./http";
 import * as keys from "./keys";
 import { begun, ended, PASS_AFTER, passes, type Passing, type Until } from "./passing";
 import { Replay } from "./replay.svelte";
 import { tick } from "./sound";
 import { speech, t } from "./texts.svelte";
-import type { Advice, Frame, Odds, Problem, Question, Seat, Shape } from "./wire";
+import type { Advice, Frame, Odds, Problem, QuestionInfo, Shape } from "./wire";
 
 /** What a frame asks in person: what is about to be passed by itself is not even shown. */
-const asked = (frame: Frame | null): Question | null => (frame?.question?.passing ? null : (frame?.question ?? null));
+const asked = (frame: Frame | null): QuestionInfo | null => (frame?.question?.passing ? null : (frame?.question ?? null));
 
 export class Table {
   readonly answering = new Answering();
@@ -20,7 +20,7 @@ export class Table {
   gone = $state.raw<Problem | null>(null); // the room would not have us
   problem = $state.raw<Problem | null>(null);
   link = $state({ up: true, tries: 0 });
-  curtain = $state.raw<{ seat: Seat; name: string } | null>(null);
+  curtain = $state.raw<{ seat: number; name: string } | null>(null);
   sending = $state(false);
   odds = $state.raw<Odds | null>(null);
   advice = $state.raw<Advice | null>(null);
@@ -32,7 +32,7 @@ export class Table {
 
   /** What lies on the table now: the past while it is replayed, else the present. */
   readonly shown: Frame | null = $derived.by(() => this.replay.frame ?? this.frame);
-  readonly question: Question | null = $derived.by(() =>
+  readonly question: QuestionInfo | null = $derived.by(() =>
     this.replay.on || this.curtain || this.frame?.room.state === "paused" ? null : this.inPerson,
   );
 
@@ -71,7 +71,7 @@ export class Table {
   }
 
   /** What the shown frame asks in person: neither is shown what this page is passing. */
-  private get inPerson(): Question | null {
+  private get inPerson(): QuestionInfo | null {
     const question = asked(this.frame);
     return question?.number === this.passing?.last ? null : question;
   }
@@ -80,7 +80,7 @@ export class Table {
     return this.connection.sittings;
   }
 
-  get you(): Seat | null {
+  get you(): number | null {
     return this.frame?.room.seats.find((seat) => seat.you)?.seat ?? null;
   }
 
@@ -165,7 +165,7 @@ export class Table {
     });
   }
 
-  private present(online: Seat[], spectators: number): void {
+  private present(online: number[], spectators: number): void {
     if (!this.frame) return;
     const now = Math.floor(Date.now() / 1000);
     const seats = this.frame.room.seats.map((seat) => {
@@ -237,7 +237,7 @@ export class Table {
     }
   }
 
-  say(kind: string, words: Record<string, unknown> = {}): Promise<number | undefined> {
+  say<T extends Verb>(kind: T, words: Words<T>): Promise<number | undefined> {
     const sit = this.sitting;
     return sit ? this.attempt(() => this.connection.say(sit, kind, words)) : Promise.resolve(undefined);
   }
@@ -268,7 +268,7 @@ export class Table {
     }
     const words = this.answering.line ?? "";
     const found = await this.attempt(() =>
-      get<Odds | null>(`/api/rooms/${this.room}/odds`, { words, lang: speech.lang }, this.key),
+      get<Odds>(`/api/rooms/${this.room}/odds`, { words, lang: speech.lang }, this.key),
     );
     const told = this.problem?.code === "no-odds" ? this.problem.text : ""; // nothing is wrong, there is no battle
     if (told) this.problem = null;

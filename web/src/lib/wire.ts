@@ -1,21 +1,35 @@
-/** What server and page say to each other; the names are those of docs/wire.md. */
+/**
+ * What server and page say to each other; docs/wire.md explains it.
+ *
+ * Made from src/cyvasse/server/wire: what is wrong here is mended there, then `make wire`.
+ */
+
+// How long and how many; and words with few values.
+
+export const LONGEST_LINE = 1000;
+export const LONGEST_CHAT = 500;
+export const LONGEST_NAME = 40;
+export const LONGEST_REPORT = 4000;
+export const LONGEST_TITLE = 80;
+export const MOST_SEATS = 12;
 
 export type Lang = "en" | "ru";
-export type Shape = "wide" | "desk" | "tall";
-export type Seat = number;
 
-export interface OptionInfo {
-  name: string;
-  kind: "bool" | "int" | "choice" | "text";
-  default: unknown;
-  choices: { value: unknown; label: string }[];
-  label: string;
-  help: string;
-  clause: string;
-  rule: string; // the words of the clause
-  low?: number | null;
-  high?: number | null;
-}
+export type Shape = "wide" | "desk" | "tall";
+
+export type State = "setup" | "running" | "paused" | "over" | "closed";
+
+export type SeatKind = "human" | "bot" | "open";
+
+export type QuestionKind = "choose" | "choose_some" | "choose_number" | "place";
+
+export type Undoing = "free" | "consent" | "";
+
+export type VoteKind = "undo" | "pause" | "resume" | "abort" | "standin" | "bot" | "takeover" | "rematch";
+
+export type Id = string | number;
+
+// Games: what can be chosen of them, their rules and cards.
 
 export interface BotInfo {
   name: string;
@@ -23,6 +37,7 @@ export interface BotInfo {
   help: string;
 }
 
+/** A kind of reaction window that can be passed automatically; `usual`: a new seat does so. */
 export interface WindowInfo {
   kind: string;
   label: string;
@@ -40,7 +55,55 @@ export interface GameInfo {
   bots: BotInfo[];
   provenance: string;
   odds: boolean;
+  version: number;
   windows: WindowInfo[];
+}
+
+export interface ClauseInfo {
+  id: string;
+  section: string;
+  title: string;
+  text: string;
+  prose: string;
+  reason: string;
+  source: string;
+}
+
+export interface CardInfo {
+  word: string;
+  name: string;
+  text: string;
+  source: string; // where it comes from, in words
+}
+
+export interface About {
+  version: string;
+  ink: string;
+  languages: string[];
+  games: string[];
+}
+
+export interface Ink {
+  defs: string;
+  style: string;
+}
+
+// Rooms: who sits there, their clocks and options.
+
+/** `bank`: so many seconds for the whole game, and an increment per turn; `days`: so many days for each answer. */
+export interface ClockRule {
+  kind: "bank" | "days";
+  bank_s: number;
+  increment_s: number;
+  days: number;
+}
+
+/** `bank`: so many seconds for the whole game, and an increment per turn; `days`: so many days for each answer. */
+export interface ClockRuleWish {
+  kind: "bank" | "days";
+  bank_s?: number;
+  increment_s?: number;
+  days?: number;
 }
 
 export interface ClockInfo {
@@ -50,13 +113,13 @@ export interface ClockInfo {
 }
 
 export interface SeatInfo {
-  seat: Seat;
+  seat: number;
   word: string;
   name: string;
-  kind: "human" | "bot" | "open";
+  kind: SeatKind;
   person: string;
   bot: string;
-  bot_label: string; // what people call it
+  bot_label: string;
   online: boolean;
   standin: string;
   ready: boolean;
@@ -66,17 +129,15 @@ export interface SeatInfo {
   you: boolean;
   winner: boolean;
   sigil: string;
-  colours: string[];
-  autopass: string[];
-  away_since: number | null; // in seconds, where nobody of this seat is here
-  resigned: boolean;
+  colours: string[]; // of field and charge, where they are not those of a House
+  autopass: string[]; // the seat's own switches, empty for others
+  away_since: number | null; // when its owner was last here, where nobody is
+  resigned: boolean; // the person who sat here has given up
 }
 
-export interface ClockRule {
-  kind: "bank" | "days";
-  bank_s?: number;
-  increment_s?: number;
-  days?: number;
+export interface Origin {
+  room: string;
+  at: number | null;
 }
 
 export interface RoomInfo {
@@ -84,7 +145,7 @@ export interface RoomInfo {
   name: string;
   game: string;
   title: string;
-  state: "setup" | "running" | "paused" | "over" | "closed";
+  state: State;
   seats: SeatInfo[];
   options: Record<string, unknown>;
   clock: ClockRule | null;
@@ -95,42 +156,47 @@ export interface RoomInfo {
   round: number;
   step: string;
   host: boolean;
-  origin: { room: string; at: number | null } | null;
+  origin: Origin | null;
   record: boolean;
   commitment: string;
   private: boolean;
   packs: string[];
-  next: string;
+  next: string; // the room of the rematch
   away_s: number; // after so many seconds of absence a bot may stand in
 }
 
-export interface Option {
+// Frames: all that one person sees of a table; and what can be asked about it.
+
+export interface OptionLine {
   line: string;
   label: string;
 }
 
-export interface Question {
+export interface Item {
+  word: string;
+  label: string;
+}
+
+export interface QuestionInfo {
   number: number;
-  kind: "choose" | "choose_some" | "choose_number" | "place";
+  kind: QuestionKind;
   ask: string;
   rule: string;
   rule_text: string;
   text: string;
   words: Record<string, unknown>;
-  options: Option[];
-  items: { word: string; label: string }[];
+  options: OptionLine[];
+  items: Item[];
   low: number;
   high: number;
   piece: string;
   area: unknown;
   any_order: boolean;
-  windows: string[];
-  more: number;
-  names: Record<string, string>;
-  passing?: boolean; // the server is about to pass it
+  windows: string[]; // kinds: the question is passed automatically where the seat's switches name them all
+  more: number; // options that were left out because there are too many to send
+  names: Record<string, string>; // what people call the words of options, items and piece
+  passing: boolean; // it is about to be passed automatically
 }
-
-export type Undo = "free" | "consent" | "";
 
 export interface Picture {
   ground: string;
@@ -150,49 +216,46 @@ export interface LogLine {
 
 export interface ChatLine {
   seq: number;
-  seat: Seat | null;
+  seat: number | null;
   name: string;
-  to: Seat[] | null;
+  to: number[] | null;
   text: string;
   at: number;
-  notice: string;
+  notice: string; // the key of a notice of the room; "" where a person speaks
 }
 
 export interface Vote {
   id: number;
-  kind: "undo" | "pause" | "resume" | "abort" | "standin" | "bot" | "takeover" | "rematch";
-  by: Seat;
-  seat: Seat | null;
-  needs: Seat[];
-  yes: Seat[];
+  kind: VoteKind;
+  by: number;
+  seat: number | null;
+  needs: number[]; // besides whoever proposed it
+  yes: number[];
   text: string;
 }
 
-export interface Odds {
-  title: string;
-  exact: boolean;
-  outcomes: { share: number; text: string }[];
-  choices: Odds[];
+export interface AskedInfo {
+  seat: number;
+  ask: string;
+  text: string;
 }
 
-/** What a decent player would answer to the question of this number, best first; worth is of 100. */
-export interface Advice {
-  number: number;
-  lines: AdviceLine[];
+export interface Result {
+  seat: number;
+  score: number;
+  winner: boolean;
 }
 
-export interface AdviceLine {
-  line: string;
-  label: string;
-  worth: number;
-  tries: number;
+export interface PhaseInfo {
+  word: string;
+  name: string;
 }
 
-/** Where the game is: the round, of how many (0: nobody can tell), its phases, and which one is on (-1: none). */
-export interface Path {
+/** Where the game is: the round, of how many (0: nobody can tell), and its phases, of which one is on (-1: none). */
+export interface PathInfo {
   round: number;
   rounds: number;
-  phases: { word: string; name: string }[];
+  phases: PhaseInfo[];
   at: number;
 }
 
@@ -202,22 +265,48 @@ export interface Frame {
   room: RoomInfo;
   picture: Picture | null;
   text: string | null;
-  question: Question | null;
+  question: QuestionInfo | null;
   log: LogLine[];
   log_start: number;
   chat: ChatLine[];
   votes: Vote[];
-  asked: { seat: Seat; ask: string; text: string }[];
-  ready: Seat[] | null;
-  odds: boolean;
+  asked: AskedInfo[];
+  ready: number[] | null;
   over: boolean;
-  results: { seat: Seat; score: number; winner: boolean }[];
+  results: Result[];
+  undo: Undoing;
+  odds: boolean;
+  last: number | null; // the seq of this seat's last answer that stands: what `undo` takes back
+  passed: string[]; // windows that were passed for this seat since its own last answer, by name
   seed: string | null;
-  at?: number | null;
-  undo: Undo;
-  last: number | null;
-  passed: string[];
-  path?: Path | null;
+  at: number | null;
+  path: PathInfo | null; // not before the game begins
+}
+
+export interface Outcome {
+  share: number;
+  text: string;
+}
+
+export interface Odds {
+  title: string;
+  exact: boolean;
+  outcomes: Outcome[];
+  choices: Odds[];
+}
+
+/** A line that was considered: its worth from 0 (lost) to 100 (won), and how often it was tried. */
+export interface AdviceLine {
+  line: string;
+  label: string;
+  worth: number;
+  tries: number;
+}
+
+/** What a decent player would answer to the question of this number, best first. */
+export interface Advice {
+  number: number;
+  lines: AdviceLine[];
 }
 
 export interface Problem {
@@ -227,49 +316,229 @@ export interface Problem {
   clause_text: string;
 }
 
-export interface Rule {
-  id: string;
-  section: string;
-  title: string;
-  text: string;
-  prose: string;
-  reason: string;
-  source: string;
-}
+// Wishes over HTTP, and what comes of them.
 
-export interface Card {
-  word: string;
-  name: string;
-  text: string;
-  source: string;
+export interface SeatWish {
+  kind: SeatKind;
+  person?: string;
+  bot?: string;
 }
 
 export interface NewRoom {
   game: string;
+  seats?: SeatWish[];
   name?: string;
-  seats: { kind: string; person?: string; bot?: string }[];
   options?: Record<string, unknown>;
-  clock?: ClockRule | null;
+  clock?: ClockRuleWish | null;
   lang?: Lang;
-  packs?: unknown[];
+  packs?: Record<string, unknown>[];
   private?: boolean;
-  away_s?: number;
-  record?: unknown;
-  origin?: string;
-  at?: number;
+  record?: Record<string, unknown> | null; // as it was exported
+  away_s?: number; // then a bot may stand in for who is away
+  origin?: string; // a finished room, to play on from
+  at?: number | null; // after how many answers
 }
 
-export interface Made {
+export interface PlayNow {
+  game: string;
+  lang?: Lang;
+  person?: string;
+  seats?: number;
+  bot?: string;
+}
+
+export interface Opened {
   room: string;
   host: string;
   keys: Record<string, string>;
 }
 
-export type ToServer = { t: string; id: string; sit?: string } & Record<string, unknown>;
+export interface Given {
+  key: string;
+  waiting: boolean; // the table has yet to agree: until then the key lets one look on
+}
 
-export type FromServer =
-  | { t: "frame"; id?: string; sit?: string; frame: Frame }
-  | { t: "done"; id: string; sit?: string; seq?: number; key?: string }
-  | { t: "refused"; id: string | null; sit?: string; problem: Problem }
-  | { t: "presence"; sit?: string; room: string; online: Seat[]; spectators: number }
-  | { t: "pong"; id: string };
+export interface Done {
+  seq: number;
+}
+
+export interface AnswerWish {
+  number: number;
+  line: string;
+}
+
+export interface UndoWish {
+  number?: number | null;
+}
+
+export interface VoteWish {
+  id: number;
+  yes: boolean;
+}
+
+export interface ChatWish {
+  text: string;
+  to?: number[] | null;
+}
+
+export interface JoinWish {
+  seat: number;
+  person?: string;
+}
+
+/** `seats[i]`: who had that seat sits at seat i; everyone must agree. Without it everyone sits as before. */
+export interface RematchWish {
+  seats?: number[];
+}
+
+export interface SeatChange {
+  person?: string;
+  kind?: SeatKind;
+  bot?: string;
+  standin?: string; // a bot's name, or "" to hand the seat back
+  autopass?: string[];
+  rotate?: boolean;
+}
+
+export interface Changed {
+  seq: number;
+  key: string;
+}
+
+export interface ReportWish {
+  text: string;
+}
+
+export interface Reported {
+  link: string;
+  id: string;
+}
+
+export interface Report {
+  id: string;
+  room: string;
+  game: string;
+  answers: number;
+  text: string;
+  at: number;
+  over: boolean;
+  record: Record<string, unknown> | null;
+}
+
+// The WebSocket: messages, told apart by `t`.
+
+export interface Message {
+  id: string | number;
+  sit?: string | number | null; // which sitting it is for, where there are several on one connection
+}
+
+export interface Hello extends Message {
+  t: "hello";
+  room: string;
+  key?: string;
+  lang?: Lang;
+  shape?: Shape;
+  seq?: number | null;
+  log?: number;
+  chat?: number;
+}
+
+export interface Set extends Message {
+  t: "set";
+  lang?: Lang | null;
+  shape?: Shape | null;
+}
+
+export interface Answer extends Message {
+  t: "answer";
+  number: number;
+  line: string;
+}
+
+export interface Undo extends Message {
+  t: "undo";
+  number?: number | null;
+}
+
+export interface CastVote extends Message {
+  t: "vote";
+  vote: number;
+  yes: boolean;
+}
+
+export interface Chat extends Message {
+  t: "chat";
+  text: string;
+  to?: number[] | null;
+}
+
+export interface SeatMessage extends Message {
+  t: "seat";
+  seat?: number | null; // the sitting's own seat without it
+  person?: string;
+  kind?: SeatKind;
+  bot?: string;
+  standin?: string;
+  autopass?: string[];
+  rotate?: boolean;
+}
+
+export interface Pause extends Message {
+  t: "pause";
+}
+
+export interface Resume extends Message {
+  t: "resume";
+}
+
+/** Give up. */
+export interface Resign extends Message {
+  t: "resign";
+}
+
+export interface Leave extends Message {
+  t: "leave";
+}
+
+export interface Ping extends Message {
+  t: "ping";
+}
+
+export type ToServer = Hello | Set | Answer | Undo | CastVote | Chat | SeatMessage | Pause | Resume | Resign | Leave | Ping;
+
+export interface FrameMessage {
+  t: "frame";
+  frame: Frame;
+  id?: string | number;
+  sit?: string | number;
+}
+
+export interface DoneMessage {
+  t: "done";
+  id: string | number;
+  seq?: number;
+  sit?: string | number;
+  key?: string;
+}
+
+export interface RefusedMessage {
+  t: "refused";
+  id: string | number | null;
+  problem: Problem;
+  sit?: string | number;
+}
+
+export interface PresenceMessage {
+  t: "presence";
+  room: string;
+  online: number[];
+  spectators: number;
+  sit?: string | number;
+}
+
+export interface PongMessage {
+  t: "pong";
+  id: string | number;
+}
+
+export type FromServer = FrameMessage | DoneMessage | RefusedMessage | PresenceMessage | PongMessage;

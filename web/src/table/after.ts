@@ -5,15 +5,15 @@ import * as keys from "../lib/keys";
 import { go } from "../lib/router.svelte";
 import type { Table } from "../lib/table.svelte";
 import { speech, t } from "../lib/texts.svelte";
-import type { Made, NewRoom } from "../lib/wire";
+import { LONGEST_TITLE, type NewRoom, type Opened, type RematchWish } from "../lib/wire";
 
-function enter(table: Table, made: Made): void {
+function enter(table: Table, made: Opened): void {
   keys.keep(made.room, ours(table, made), made.host);
   go(`#/room/${made.room}`);
 }
 
 /** The keys of the seats that this browser had; of all, if it had none. */
-function ours(table: Table, made: Made): string[] {
+function ours(table: Table, made: Opened): string[] {
   const seats = table.sittings.flatMap((sit) => sit.frame?.room.seats.filter((seat) => seat.you).map((seat) => seat.seat) ?? []);
   const found = seats.map((seat) => made.keys[String(seat)]).filter((key) => key !== undefined);
   return found.length ? found : Object.values(made.keys);
@@ -30,7 +30,7 @@ export function follow(table: Table, room: string): void {
 export async function rematch(table: Table, turned = false): Promise<void> {
   const count = table.frame?.room.seats.length ?? 0;
   const seats = turned ? Array.from({ length: count }, (_, i) => (i + 1) % count) : [];
-  const made = await table.command<{ room: string }>("rematch", { seats }, table.ownKey);
+  const made = await table.command<Opened>("rematch", { seats } satisfies RematchWish, table.ownKey);
   if (made?.room) follow(table, made.room);
 }
 
@@ -52,7 +52,7 @@ export async function playOn(table: Table, at: number): Promise<void> {
   const made = await table.attempt(() => {
     const body: NewRoom = {
       game: info.game,
-      name: t("played-on", { name: info.name || info.title, at }).slice(0, 80),
+      name: t("played-on", { name: info.name || info.title, at }).slice(0, LONGEST_TITLE),
       seats: info.seats.map((seat, i) =>
         (mine ? seat.you : i === 0) ? { kind: "human", person: seat.person } : { kind: "bot", bot: seat.bot || "greedy" },
       ),
@@ -60,7 +60,7 @@ export async function playOn(table: Table, at: number): Promise<void> {
       origin: table.room,
       at,
     };
-    return post<Made>("/api/rooms", body);
+    return post<Opened>("/api/rooms", body);
   });
   if (made) enter(table, made);
 }
