@@ -7,7 +7,7 @@ from typing import Any
 from cyvasse.kernel.game import find
 from cyvasse.server.absence import Absence
 from cyvasse.server.hub import Hub
-from cyvasse.server.live import Live
+from cyvasse.server.live_room import LiveRoom
 from cyvasse.server.room_store import RoomStore
 from cyvasse.server.rooms import About, Head, Seat, Setup, Who, hashed
 from cyvasse.server.settings import Settings
@@ -34,7 +34,7 @@ class Quiet:
         store = RoomStore(settings, Storage(settings.database))
         self.hub = Hub(store)
         self.absence = Absence(settings, store.storage, self.hub)
-        self.live = live = Live("quiet", lambda name, svg: None)
+        self.live = live = LiveRoom("quiet", lambda name, svg: None)
         live.owners = lambda: self.absence.owners(live)
         live.game, live.seed, live.host = find(game), "7" * 64, hashed("the host's key")
         seats = [Seat("human", f"P{i}", left_ms=60_000) for i in range(people)]

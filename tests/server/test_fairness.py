@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from cyvasse.bots.random import any_line
 from cyvasse.kernel.luck import Dice
 from cyvasse.server import acts, ballots
-from cyvasse.server.play import Play
+from cyvasse.server.live_room import Play
 from cyvasse.server.rooms import Ballot, Who, hashed
 from cyvasse.server.texts import Wrong
 from cyvasse.server.votes import WEEK

@@ -6,6 +6,7 @@ Time is the test's own: it moves when everyone waits for it, and a thought takes
 from __future__ import annotations
 
 import asyncio
+import copy
 import itertools
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -23,9 +24,8 @@ from cyvasse.server import pace, seating, wire
 from cyvasse.server import storage as kept
 from cyvasse.server.app import Site
 from cyvasse.server.bot_worker import think
-from cyvasse.server.live import Live
+from cyvasse.server.live_room import LiveRoom
 from cyvasse.server.pace import Pace
-from cyvasse.server.play import Play, begin
 from cyvasse.server.room_store import as_entry
 from cyvasse.server.rooms import Entry
 from cyvasse.server.settings import Settings
@@ -45,7 +45,7 @@ WINDOW = question("window.attack")
 class OwnTime:
     """In place of the alarm: time moves on to whoever waits for the nearest, once all bots that are asked wait."""
 
-    def __init__(self, clock: Clock, live: Live) -> None:
+    def __init__(self, clock: Clock, live: LiveRoom) -> None:
         self.clock, self.live = clock, live
         self.waiting: list[tuple[float, asyncio.Future[None]]] = []
         self.stands = False
@@ -85,12 +85,12 @@ class Tellers(Workers):
 
 
 @asynccontextmanager
-async def table_of_bots(folder: Path, game: str, level: str, late: float = 0.0) -> AsyncIterator[tuple[Site, Live]]:
+async def table_of_bots(folder: Path, game: str, level: str, late: float = 0.0) -> AsyncIterator[tuple[Site, LiveRoom]]:
     clock = Clock(START)
     site = Site(Settings(f"sqlite:///{folder / 'town.db'}", bot_delay=DELAY, now=clock, page=folder))
     await site.storage.start()
     bots = [wire.SeatWish("bot", bot=level) for _ in range(2)]
-    opened = await site.service.new_room(wire.NewRoom(game, bots))
+    opened = await site.service.new_rooms.open(wire.NewRoom(game, bots))
     live = await site.store.open(opened.room)
     time = OwnTime(clock, live)
     site.jobs.alarm = time  # type: ignore[assignment]
@@ -111,19 +111,21 @@ async def table_of_bots(folder: Path, game: str, level: str, late: float = 0.0) 
 class Again:
     """The game once more, an answer at a time: what was asked, and when."""
 
-    def __init__(self, live: Live) -> None:
-        self.live, self.play = live, Play(begin(live.game, live.about.setup, 2, bytes.fromhex(live.seed), None), 1)
+    def __init__(self, live: LiveRoom) -> None:
+        self.live = copy.copy(live)
+        self.live.about, self.live.head, self.live.play = copy.copy(live.about), copy.copy(live.head), None
         self.asked_at: dict[int, float] = {}
 
     def read(self, entry: Entry) -> Wait | None:
         """What an entry of the journal tells of a window, if it answers one."""
         self.asked_at[entry.seq] = entry.at
         if entry.kind != "answer":
+            self.live.follow(entry)
             return None
         assert entry.seat is not None and entry.body["by"] == "bot"
-        question = self.play.match.questions[entry.seat]
+        question = self.live.must_play().match.questions[entry.seat]
         kinds, choice = windows(self.live.game, question), len(question.options) > 1
-        self.play.apply(entry)
+        self.live.follow(entry)
         return Wait(kinds, choice, round((entry.at - self.asked_at[entry.body["number"]]) * 1000)) if kinds else None
 
 

@@ -18,8 +18,7 @@ from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.match import Match
 from cyvasse.server import frames
 from cyvasse.server.frames import Known, Reader
-from cyvasse.server.live import Live
-from cyvasse.server.play import Play
+from cyvasse.server.live_room import LiveRoom, Play
 from cyvasse.server.rooms import Who
 from tests.server.town import Chair, Room, Town, good
 
@@ -31,7 +30,7 @@ TWINS = 6  # one in so many frames is compared with another world's
 PAST = {"log", "log_start", "answers", "undo", "chat", "last", "passed"}
 
 
-def other_world(live: Live, match: Match, seat: int | None) -> Live:
+def other_world(live: LiveRoom, match: Match, seat: int | None) -> LiveRoom:
     """The room as it would be if all that the seat cannot know were otherwise."""
     twin = copy.copy(live)
     assert live.play is not None
@@ -41,7 +40,7 @@ def other_world(live: Live, match: Match, seat: int | None) -> Live:
     return twin
 
 
-async def looks_the_same(live: Live, chair: Chair, seat: int | None, dice: Dice) -> None:
+async def looks_the_same(live: LiveRoom, chair: Chair, seat: int | None, dice: Dice) -> None:
     """A twin world makes the very same frame for this seat."""
     assert live.play is not None
     match = live.play.match
@@ -85,7 +84,8 @@ async def watched_game(town: Town, game: str, most: int) -> tuple[Room, list[Cha
             break
         seat = dice.one(sorted(match.questions))
         line = match.questions[seat].sample(dice)
-        seq = await town.site.service.answer(room.id, room.keys[seat], live.play.numbers[seat], line)
+        number = live.play.numbers[seat]
+        seq = good(await town.post(f"/api/rooms/{room.id}/answers", room.keys[seat], number=number, line=line))["seq"]
         for chair, viewer in zip(chairs, seats, strict=True):
             await chair.seen(seq)
             if not match.over and dice.below(TWINS) == 0:
@@ -94,7 +94,7 @@ async def watched_game(town: Town, game: str, most: int) -> tuple[Room, list[Cha
     return room, chairs
 
 
-def holds_no_secret(live: Live, room: Room, chairs: list[Chair]) -> None:
+def holds_no_secret(live: LiveRoom, room: Room, chairs: list[Chair]) -> None:
     for seat, chair in enumerate(chairs):
         before_the_end = [raw for raw in chair.raw if '"over":true' not in raw]
         others = [key for other, key in room.keys.items() if other != seat]

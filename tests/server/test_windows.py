@@ -15,9 +15,8 @@ from cyvasse.kernel.match import Match
 from cyvasse.kernel.question import Question
 from cyvasse.server import frames, windows
 from cyvasse.server.frames import Known, Reader
-from cyvasse.server.live import Live
+from cyvasse.server.live_room import LiveRoom, Play
 from cyvasse.server.pace import is_reaction
-from cyvasse.server.play import Play
 from cyvasse.server.rooms import Who
 from tests.server.test_playing import play, seated
 from tests.server.town import Chair, Town, good
@@ -87,7 +86,7 @@ async def test_every_kind_of_window_is_called_by_a_name(town: Town) -> None:
         assert games["yard"]["windows"] == []
 
 
-async def until_passing(town: Town, chairs: list[Chair], dice: Dice) -> tuple[Live, int]:
+async def until_passing(town: Town, chairs: list[Chair], dice: Dice) -> tuple[LiveRoom, int]:
     """Play until a seat is about to pass automatically."""
     for _ in range(SEARCHED):
         live = await town.site.store.open(chairs[0].room)
@@ -121,7 +120,7 @@ async def test_what_was_passed_is_told_to_its_seat_alone_and_is_asked_in_person_
     assert (seat, "pass") not in live.jobs
 
 
-def other_hand(live: Live, seat: int, dice: Dice) -> Live:
+def other_hand(live: LiveRoom, seat: int, dice: Dice) -> LiveRoom:
     """The room as it would be if this seat held any other hand that its opponent cannot tell apart."""
     assert live.play is not None
     twin = copy.copy(live)
@@ -131,7 +130,7 @@ def other_hand(live: Live, seat: int, dice: Dice) -> Live:
     return twin
 
 
-def seen_by(live: Live, seat: int) -> tuple[Any, ...]:
+def seen_by(live: LiveRoom, seat: int) -> tuple[Any, ...]:
     """What reaches a seat of the course of the game; its past and fresh draws differ in every dream."""
     made, _ = frames.frame(live, Reader(Who(seat), "en", "wide", [], 0, 0), Known())
     return made.asked, made.ready, made.room.step, made.room.round, made.room.seats

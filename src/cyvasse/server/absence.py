@@ -9,7 +9,7 @@ import sqlalchemy as sa
 
 from . import storage as kept
 from .hub import Hub
-from .live import Live
+from .live_room import LiveRoom
 from .rooms import left
 from .settings import Settings
 from .storage import Storage
@@ -65,7 +65,7 @@ class Absence:
             self._unwritten |= places
             raise
 
-    def owners(self, live: Live) -> Owners:
+    def owners(self, live: LiveRoom) -> Owners:
         """The owners of a room's seats, as votes look at them."""
         now, setup = self.settings.now(), live.about.setup
         online = self.hub.presence(live.id)[0]

@@ -10,7 +10,7 @@ from cyvasse.kernel.refused import Refused
 
 from . import seating, wire
 from .ballots import ballot, lapse, leave, propose, set_state
-from .live import Live
+from .live_room import LiveRoom
 from .rooms import STANDIN, Seat, Who, hashed, new_key
 from .seating import hand_back, known_bot, stand_in
 from .texts import Because, Forbidden, Wrong, plain
@@ -18,7 +18,7 @@ from .texts import Because, Forbidden, Wrong, plain
 # -- playing --------------------------------------------------------------------------------------------------
 
 
-def answer(live: Live, who: Who, number: int, line: str, now: float, by: str = "") -> int:
+def answer(live: LiveRoom, who: Who, number: int, line: str, now: float, by: str = "") -> int:
     """Answer a question; an answer that was accepted already is acknowledged again."""
     seat = who.must_sit()
     if live.play is not None:
@@ -34,14 +34,14 @@ def answer(live: Live, who: Who, number: int, line: str, now: float, by: str = "
     return seq
 
 
-def fallback(live: Live, seat: int, number: int, line: str, now: float, why: str) -> int:
+def fallback(live: LiveRoom, seat: int, number: int, line: str, now: float, why: str) -> int:
     """Any legal answer for a bot that has none, and a line that says so."""
     seq = answer(live, Who(seat), number, line, now, by="random")
     live.add("notice", seat, now, key=why)
     return seq
 
 
-def undo(live: Live, who: Who, number: int | None, now: float) -> int:
+def undo(live: LiveRoom, who: Who, number: int | None, now: float) -> int:
     """Take back the last answer: freely, or by a vote."""
     seat = who.must_sit()
     play = live.must_run()
@@ -60,7 +60,7 @@ def undo(live: Live, who: Who, number: int | None, now: float) -> int:
     return propose(live, who, ballot("undo", who), now)
 
 
-def resign(live: Live, who: Who, now: float) -> int:
+def resign(live: LiveRoom, who: Who, now: float) -> int:
     """Give up: of two the other has won; of more, a bot plays the seat on."""
     seat = who.must_sit()
     if live.head.state not in ("running", "paused"):
@@ -85,20 +85,20 @@ def _must_belong(who: Who) -> None:
         who.must_sit()
 
 
-def pause(live: Live, who: Who, now: float) -> int:
+def pause(live: LiveRoom, who: Who, now: float) -> int:
     live.must_run()
     _must_belong(who)
     return propose(live, who, ballot("pause", who), now)
 
 
-def resume(live: Live, who: Who, now: float) -> int:
+def resume(live: LiveRoom, who: Who, now: float) -> int:
     if live.head.state != "paused":
         raise Wrong(409, "not-paused")
     _must_belong(who)
     return propose(live, who, ballot("resume", who), now)
 
 
-def abort(live: Live, who: Who, now: float) -> int:
+def abort(live: LiveRoom, who: Who, now: float) -> int:
     if live.head.state in ("over", "closed"):
         raise Wrong(409, live.head.state)
     if live.head.state == "setup":
@@ -110,7 +110,7 @@ def abort(live: Live, who: Who, now: float) -> int:
     return propose(live, who, ballot("abort", who), now)
 
 
-def rematch(live: Live, who: Who, seats: list[int], now: float) -> int:
+def rematch(live: LiveRoom, who: Who, seats: list[int], now: float) -> int:
     """Another game in which everyone agrees to sit otherwise."""
     _must_belong(who)
     if live.head.state != "over":
@@ -125,7 +125,7 @@ def rematch(live: Live, who: Who, seats: list[int], now: float) -> int:
 # -- talking --------------------------------------------------------------------------------------------------
 
 
-def chat(live: Live, who: Who, said: str, to: list[int] | None, now: float) -> int:
+def chat(live: LiveRoom, who: Who, said: str, to: list[int] | None, now: float) -> int:
     seat = who.must_sit()
     if live.head.state == "closed":
         raise Wrong(409, "closed")
@@ -142,7 +142,7 @@ def chat(live: Live, who: Who, said: str, to: list[int] | None, now: float) -> i
 # -- seats ----------------------------------------------------------------------------------------------------
 
 
-def start(live: Live, who: Who, now: float) -> int:
+def start(live: LiveRoom, who: Who, now: float) -> int:
     """Begin; open seats are given to bots."""
     if live.head.state != "setup":
         raise Wrong(409, "not-setup")
@@ -154,7 +154,7 @@ def start(live: Live, who: Who, now: float) -> int:
     return begin(live, now)
 
 
-def begin(live: Live, now: float) -> int:
+def begin(live: LiveRoom, now: float) -> int:
     try:
         seq = live.add("start", None, now)
     except (Refused, BadRecord, BadData) as error:  # the rules have changed since the room was made
@@ -165,7 +165,7 @@ def begin(live: Live, now: float) -> int:
     return seq
 
 
-def join(live: Live, who: Who, seat: int, person: str, now: float) -> tuple[str, bool]:
+def join(live: LiveRoom, who: Who, seat: int, person: str, now: float) -> tuple[str, bool]:
     """Sit down at an open seat, or ask the table for a bot's; returns the key, and whether it must wait for a vote."""
     place = _place(live, seat)
     if live.head.state != "setup":
@@ -179,7 +179,7 @@ def join(live: Live, who: Who, seat: int, person: str, now: float) -> tuple[str,
     return key, False
 
 
-def _take_over(live: Live, who: Who, seat: int, place: Seat, person: str, now: float) -> tuple[str, bool]:
+def _take_over(live: LiveRoom, who: Who, seat: int, place: Seat, person: str, now: float) -> tuple[str, bool]:
     """Whoever takes a seat over learns what it knows: all must agree, and nobody may see two hands."""
     host_seat = live.about.setup.host_seat
     sits = who.host and host_seat is not None and live.head.seats[host_seat].kind == "human"
@@ -194,7 +194,7 @@ def _take_over(live: Live, who: Who, seat: int, place: Seat, person: str, now: f
     return key, hashed(key) in live.guests()
 
 
-def out_of_time(live: Live, seat: int, number: int, now: float) -> int:
+def out_of_time(live: LiveRoom, seat: int, number: int, now: float) -> int:
     """The clock has run out: a bot takes over."""
     play = live.must_run()
     place = live.head.seats[seat]
@@ -204,7 +204,7 @@ def out_of_time(live: Live, seat: int, number: int, now: float) -> int:
     return live.seq
 
 
-def _place(live: Live, seat: int) -> Seat:
+def _place(live: LiveRoom, seat: int) -> Seat:
     if not 0 <= seat < len(live.head.seats):
         raise Wrong(404, "no-such-seat", seat=seat)
     if live.head.state in ("over", "closed"):
@@ -212,7 +212,7 @@ def _place(live: Live, seat: int) -> Seat:
     return live.head.seats[seat]
 
 
-def change_seat(live: Live, who: Who, seat: int, wish: wire.SeatChange, now: float) -> tuple[int, str]:
+def change_seat(live: LiveRoom, who: Who, seat: int, wish: wire.SeatChange, now: float) -> tuple[int, str]:
     """What host and sitter may change of a seat; returns the seq and a new key, if one was asked for."""
     place, own, key = _place(live, seat), who.seat == seat, ""
     _check_change(live, who, own, place, wish)
@@ -239,7 +239,7 @@ def change_seat(live: Live, who: Who, seat: int, wish: wire.SeatChange, now: flo
     return live.seq, key
 
 
-def _check_change(live: Live, who: Who, own: bool, place: Seat, wish: wire.SeatChange) -> None:
+def _check_change(live: LiveRoom, who: Who, own: bool, place: Seat, wish: wire.SeatChange) -> None:
     private = wish.person is not UNSET or wish.autopass is not UNSET or wish.rotate
     if private and not own:
         raise Wrong(403, "not-yours")
@@ -259,7 +259,7 @@ def _check_change(live: Live, who: Who, own: bool, place: Seat, wish: wire.SeatC
             _must_belong(who)
 
 
-def _check_kind(live: Live, who: Who, place: Seat, wish: wire.SeatChange) -> None:
+def _check_kind(live: LiveRoom, who: Who, place: Seat, wish: wire.SeatChange) -> None:
     """Before the start the host settles who plays where; afterwards the table does, and nobody is sent away."""
     if live.head.state == "setup":
         if not who.host:
@@ -274,7 +274,7 @@ def _check_kind(live: Live, who: Who, place: Seat, wish: wire.SeatChange) -> Non
         raise Wrong(409, "seats-settled")
 
 
-def _change_kind(live: Live, who: Who, seat: int, place: Seat, wish: wire.SeatChange, now: float) -> None:
+def _change_kind(live: LiveRoom, who: Who, seat: int, place: Seat, wish: wire.SeatChange, now: float) -> None:
     kind = place.kind if wish.kind is UNSET else wish.kind
     if live.head.state != "setup":
         if wish.bot not in (UNSET, place.bot):
@@ -285,6 +285,6 @@ def _change_kind(live: Live, who: Who, seat: int, place: Seat, wish: wire.SeatCh
         seating.clear(live, seat, now)
 
 
-def why_not(live: Live, who: Who, line: str) -> Forbidden | None:
+def why_not(live: LiveRoom, who: Who, line: str) -> Forbidden | None:
     refusal = live.must_play().match.why_not(who.must_sit(), line)
     return None if refusal is None else Forbidden(refusal)

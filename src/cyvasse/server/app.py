@@ -30,7 +30,9 @@ from .bot_worker import think
 from .hub import Hub
 from .jobs import Jobs
 from .limits import LARGE_BODY, MOST_LINES, SMALL_BODY, Limits, counted
+from .lobby import Lobby
 from .metrics import Metrics
+from .new_rooms import NewRooms
 from .notify import Listener
 from .odds_queue import OddsQueue
 from .pulse import Pulse
@@ -75,9 +77,9 @@ class Site:
         self.odds_queue = OddsQueue(self.store, self.odds_workers)
         self.absence = Absence(settings, self.storage, self.hub)
         self.store.owners = self.absence.owners
-        self.service = Service(
-            settings, self.store, self.hub, self.absence, self.odds_queue, self.upload_workers, self.metrics
-        )
+        self.lobby = Lobby(settings, self.storage, self.hub)
+        new_rooms = NewRooms(settings, self.store, self.upload_workers, self.metrics)
+        self.service = Service(settings, self.store, self.hub, self.absence, self.odds_queue, new_rooms, self.metrics)
         self.jobs = Jobs(settings, self.store, self.hub, self.quick_bots, self.long_bots, self.metrics)
         self.retention = Retention(settings, self.store, self.hub, self.metrics)
         self.limits = Limits(settings.generosity)
@@ -216,6 +218,7 @@ def create_app(settings: Settings) -> Litestar:
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         site = Site(settings)
         app.state.site, app.state.service, app.state.limits = site, site.service, site.limits
+        app.state.lobby = site.lobby
         await site.start()
         try:
             yield

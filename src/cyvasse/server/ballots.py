@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from . import seating, wire
-from .live import Live
+from .live_room import LiveRoom
 from .rooms import STANDIN, Ballot, Who
 from .texts import Wrong
 from .votes import Needs, Owners, Proposal, needs
@@ -19,7 +19,7 @@ def wanted(owners: Owners, ballot: Ballot) -> Needs:
     return needs(owners, Proposal(ballot.kind, by, ballot.seat))
 
 
-def propose(live: Live, who: Who, ballot: Ballot, now: float) -> int:
+def propose(live: LiveRoom, who: Who, ballot: Ballot, now: float) -> int:
     """Open a vote, or agree with one that is open; where all have agreed, it is done at once."""
     found = wanted(live.owners(), ballot)
     if found.why_not:
@@ -39,7 +39,7 @@ def _same(one: Ballot, other: Ballot) -> bool:
     return whose and (one.kind, one.seat, one.bot, one.seats) == (other.kind, other.seat, other.bot, other.seats)
 
 
-def _second(live: Live, who: Who, ballot: Ballot, now: float) -> int:
+def _second(live: LiveRoom, who: Who, ballot: Ballot, now: float) -> int:
     """Whoever wishes what is voted on already agrees; what it needs may have become less since it was opened."""
     missing = set(wanted(live.owners(), ballot).yes) - set(ballot.yes)
     if who.seat in missing:
@@ -50,7 +50,7 @@ def _second(live: Live, who: Who, ballot: Ballot, now: float) -> int:
     return live.seq
 
 
-def vote(live: Live, who: Who, id_: int, yes: bool, now: float) -> int:
+def vote(live: LiveRoom, who: Who, id_: int, yes: bool, now: float) -> int:
     seat = who.must_sit()
     ballot = next((one for one in live.head.votes if one.id == id_), None)
     if ballot is None:
@@ -77,7 +77,7 @@ def vote(live: Live, who: Who, id_: int, yes: bool, now: float) -> int:
     return seq
 
 
-def leave(live: Live, seat: int, now: float) -> None:
+def leave(live: LiveRoom, seat: int, now: float) -> None:
     """Whoever has given up has no voice any more, and wishes nothing."""
     for ballot in [one for one in live.head.votes if one.by == seat or one.seat == seat]:
         _close(live, ballot)
@@ -87,24 +87,24 @@ def leave(live: Live, seat: int, now: float) -> None:
             _count(live, ballot, now)
 
 
-def lapse(live: Live, kinds: tuple[wire.VoteKind, ...]) -> None:
+def lapse(live: LiveRoom, kinds: tuple[wire.VoteKind, ...]) -> None:
     """Votes whose occasion is over."""
     for ballot in [one for one in live.head.votes if one.kind in kinds]:
         _close(live, ballot)
 
 
-def _close(live: Live, ballot: Ballot) -> None:
+def _close(live: LiveRoom, ballot: Ballot) -> None:
     live.head.votes.remove(ballot)
     if ballot.mark:
         seating.look_on(live, ballot.mark)
 
 
-def _lapse(live: Live, ballot: Ballot, now: float) -> None:
+def _lapse(live: LiveRoom, ballot: Ballot, now: float) -> None:
     _close(live, ballot)
     live.add("notice", ballot.seat, now, key="vote-lapsed")
 
 
-def _count(live: Live, ballot: Ballot, now: float) -> None:
+def _count(live: LiveRoom, ballot: Ballot, now: float) -> None:
     """Where all have agreed, it is done; where it is no longer to be voted on, it lapses."""
     found = wanted(live.owners(), ballot)
     if found.why_not:
@@ -114,7 +114,7 @@ def _count(live: Live, ballot: Ballot, now: float) -> None:
         _carry_out(live, ballot, now)
 
 
-def _carry_out(live: Live, ballot: Ballot, now: float) -> None:
+def _carry_out(live: LiveRoom, ballot: Ballot, now: float) -> None:
     match ballot.kind:
         case "undo":
             live.add("undo", ballot.by, now, agreed=True)
@@ -136,7 +136,7 @@ def _carry_out(live: Live, ballot: Ballot, now: float) -> None:
             _change_seat(live, ballot, ballot.seat, now)
 
 
-def _change_seat(live: Live, ballot: Ballot, seat: int, now: float) -> None:
+def _change_seat(live: LiveRoom, ballot: Ballot, seat: int, now: float) -> None:
     """The seat changes; other wishes that concern the bot there are over where a person plays now."""
     if ballot.kind == "standin":
         seating.stand_in(live, seat, ballot.bot or STANDIN, now)
@@ -148,7 +148,7 @@ def _change_seat(live: Live, ballot: Ballot, seat: int, now: float) -> None:
             _close(live, other)
 
 
-def set_state(live: Live, state: wire.State, notice: str, now: float) -> None:
+def set_state(live: LiveRoom, state: wire.State, notice: str, now: float) -> None:
     live.head.state = state
     live.add("notice", None, now, key=notice)
 

@@ -12,7 +12,7 @@ import msgspec
 
 from cyvasse import ink
 from cyvasse.kernel import clauses
-from cyvasse.kernel.game import AnyGame, find
+from cyvasse.kernel.game import AnyGame, UnknownGame, find
 from cyvasse.kernel.opening import games as names_of_games
 from cyvasse.kernel.options import options_of
 from cyvasse.kernel.text import LANGUAGES
@@ -22,6 +22,13 @@ from .seating import bots
 from .texts import Wrong, say
 
 PAGE_ID = "table"  # the id of the page's svg element, which binds the styles
+
+
+def known_game(name: str) -> AnyGame:
+    try:
+        return find(name)
+    except UnknownGame:
+        raise Wrong(404, "no-game", game=name) from None
 
 
 def games(lang: str) -> list[wire.GameInfo]:

@@ -20,8 +20,7 @@ from cyvasse.kernel.view import View
 
 from . import table, windows, wire
 from .ballots import wanted
-from .live import Live, seed_of
-from .play import Play
+from .live_room import LiveRoom, Play, seed_of
 from .rooms import AWAY_S, About, Ballot, Entry, Head, Setup, Who, left
 from .table import Drawn, Look
 from .texts import bot_name, say
@@ -158,7 +157,7 @@ def clock(about: About, head: Head, i: int, now: float) -> wire.ClockInfo | None
 # -- the table ------------------------------------------------------------------------------------------------
 
 
-def room_of(live: Live, reader: Reader) -> wire.RoomInfo:
+def room_of(live: LiveRoom, reader: Reader) -> wire.RoomInfo:
     """A room without its table."""
     if live.play is None:
         return room(live.game, live.about, live.head, reader)
@@ -167,7 +166,7 @@ def room_of(live: Live, reader: Reader) -> wire.RoomInfo:
     return room(live.game, live.about, live.head, reader, look)
 
 
-def frame(live: Live, reader: Reader, known: Known) -> tuple[wire.Frame, Drawn | None]:
+def frame(live: LiveRoom, reader: Reader, known: Known) -> tuple[wire.Frame, Drawn | None]:
     """All that this person sees of a room now."""
     if live.play is None:
         return _before(live, reader, known), None
@@ -184,7 +183,7 @@ def frame(live: Live, reader: Reader, known: Known) -> tuple[wire.Frame, Drawn |
         picture=drawn.picture,
         text=drawn.text,
         question=question(live, seat, lang) if seat is not None and running else None,
-        log=table.log(play, seat, start, lang),
+        log=table.log(match, play.log(seat), seat, start, lang),
         log_start=start,
         chat=chat(live, reader, known.chat, look),
         votes=[vote(head, ballot, reader, look) for ballot in head.votes],
@@ -202,7 +201,7 @@ def frame(live: Live, reader: Reader, known: Known) -> tuple[wire.Frame, Drawn |
     return found, drawn
 
 
-def _before(live: Live, reader: Reader, known: Known) -> wire.Frame:
+def _before(live: LiveRoom, reader: Reader, known: Known) -> wire.Frame:
     """A room whose game has not begun, or cannot be shown."""
     return wire.Frame(
         seq=live.seq,
@@ -224,7 +223,7 @@ def _before(live: Live, reader: Reader, known: Known) -> wire.Frame:
     )
 
 
-def past(live: Live, reader: Reader, play: Play, drawn: Drawn) -> wire.Frame:
+def past(live: LiveRoom, reader: Reader, play: Play, drawn: Drawn) -> wire.Frame:
     """The table as it stood: nothing can be answered there."""
     match, seat = play.match, reader.who.seat
     look = Look(match, drawn.view, reader.lang)
@@ -236,7 +235,7 @@ def past(live: Live, reader: Reader, play: Play, drawn: Drawn) -> wire.Frame:
         picture=drawn.picture,
         text=drawn.text,
         question=None,
-        log=table.log(play, seat, 0, reader.lang),
+        log=table.log(match, play.log(seat), seat, 0, reader.lang),
         log_start=0,
         chat=[],
         votes=[],
@@ -251,11 +250,14 @@ def past(live: Live, reader: Reader, play: Play, drawn: Drawn) -> wire.Frame:
     )
 
 
-def question(live: Live, seat: int, lang: str) -> wire.QuestionInfo | None:
+def question(live: LiveRoom, seat: int, lang: str) -> wire.QuestionInfo | None:
     """What a seat is asked, and whether that is about to be passed for it."""
-    found = live.artist.question(live.must_play(), seat, lang)
-    job = live.jobs.get((seat, "pass"))
-    if found is None or job is None or job.number != found.number:
+    play, job = live.must_play(), live.jobs.get((seat, "pass"))
+    number = play.numbers.get(seat)
+    if number is None:
+        return None
+    found = live.artist.question(play.match, play.tick, seat, number, lang)
+    if job is None or job.number != number:
         return found
     return msgspec.structs.replace(found, passing=True)
 
@@ -310,7 +312,7 @@ def vote(head: Head, ballot: Ballot, reader: Reader, look: Look | None) -> wire.
     return wire.Vote(ballot.id, ballot.kind, ballot.by, ballot.seat, voices, ballot.yes, told)
 
 
-def chat(live: Live, reader: Reader, known: int, look: Look | None) -> list[wire.ChatLine]:
+def chat(live: LiveRoom, reader: Reader, known: int, look: Look | None) -> list[wire.ChatLine]:
     """The lines this person may read, after the one it knows."""
     found: list[wire.ChatLine] = []
     me = reader.who.seat

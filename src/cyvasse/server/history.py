@@ -10,11 +10,11 @@ from cyvasse.kernel import record as paper
 from cyvasse.kernel.options import read_options
 from cyvasse.kernel.record import Luck, Record, Resigned, TakeBack
 
-from .live import Live
+from .live_room import LiveRoom
 from .rooms import Entry, Head
 
 
-def same_point(live: Live) -> bool:
+def same_point(live: LiveRoom) -> bool:
     """Does the match stand where the room's head says that it stood, as spectators see it?"""
     if live.play is None:
         setup = live.about.setup
@@ -35,7 +35,7 @@ def is_ended(head: Head) -> bool:
     return head.outdated in ("running", "paused")
 
 
-def verdict(live: Live, version: int) -> str:
+def verdict(live: LiveRoom, version: int) -> str:
     """The notice that a room needs when it is read and its game had this version; "" where nothing is to be told.
 
     Where all that was played stands, the game goes on under the rules of today. Else the room is closed: for good, with
@@ -61,7 +61,7 @@ def verdict(live: Live, version: int) -> str:
     return ""
 
 
-def record(live: Live, entries: Sequence[Entry]) -> Record:
+def record(live: LiveRoom, entries: Sequence[Entry]) -> Record:
     """The record of a game as its journal alone tells it: answers, take-backs, and how luck fell."""
     base, at = live.record, live.about.setup.at
     if base is None:

@@ -21,7 +21,7 @@ from cyvasse.workers import Died, Slow
 from . import acts, luck
 from . import storage as kept
 from .hub import Hub
-from .live import Live
+from .live_room import LiveRoom
 from .metrics import Metrics
 from .pace import Pace, pace
 from .room_store import RoomStore
@@ -185,7 +185,7 @@ class Jobs:
 
     # -- rooms that sleep -------------------------------------------------------------------------------------
 
-    def sleeps(self, live: Live) -> bool:
+    def sleeps(self, live: LiveRoom) -> bool:
         """Where no person plays, nothing happens while nobody watches."""
         return not live.head.has_person() and not self.hub.is_watched(live.id)
 
@@ -215,7 +215,7 @@ class Jobs:
     # -- bots -------------------------------------------------------------------------------------------------
 
     async def _bot(self, room: str, seat: int, number: int, asked_at: float) -> None:
-        def look(live: Live) -> Call | None:
+        def look(live: LiveRoom) -> Call | None:
             play, head = live.must_run(), live.head
             name = head.seats[seat].acting_bot()
             if play.numbers.get(seat) != number or not name:
@@ -272,7 +272,7 @@ class Jobs:
         """Answer, if this bot still plays there; returns what was wrong with the answer."""
         now = self.settings.now()
 
-        def do(live: Live) -> int:
+        def do(live: LiveRoom) -> int:
             if live.head.seats[seat].acting_bot() != call.name:
                 raise Wrong(409, "stale")
             return acts.answer(live, Who(seat), number, line, now, "bot")

@@ -8,7 +8,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 import sqlalchemy as sa
@@ -19,8 +19,7 @@ from cyvasse.kernel.game import UnknownGame, find
 
 from . import history, windows
 from . import storage as kept
-from .live import Live
-from .play import Fault
+from .live_room import Fault, LiveRoom
 from .rooms import About, Entry, Head, Job, Setup, is_room_id, stop_clock, wind
 from .settings import Settings
 from .storage import Conflict, Storage
@@ -35,6 +34,7 @@ MOST_OPENERS = 20_000
 TRIES = 20
 DAY = 86_400.0
 HASH = re.compile("[0-9a-f]{64}")
+T = TypeVar("T")
 
 
 # Said once, so that they are put together once.
@@ -58,12 +58,12 @@ class RoomStore:
 
     def __init__(self, settings: Settings, storage: Storage) -> None:
         self.settings, self.storage = settings, storage
-        self.live: OrderedDict[str, Live] = OrderedDict()
+        self.live: OrderedDict[str, LiveRoom] = OrderedDict()
         self.told: Callable[[str], None] = lambda room: None
         self.jobs_changed: Callable[[], None] = lambda: None
         self.wants_odds: Callable[[str], None] = lambda room: None
         self.in_use: Callable[[str], bool] = lambda room: False
-        self.owners: Callable[[Live], Owners] = Live.all_here
+        self.owners: Callable[[LiveRoom], Owners] = LiveRoom.all_here
         self.trusting = True
         self.openers: OrderedDict[str, str] = OrderedDict()  # the address that opened a room, as far as we saw it
         self.bot_rooms: dict[str, set[str]] = {}  # by address: rooms that it opened for bots alone
@@ -73,13 +73,13 @@ class RoomStore:
 
     # -- reading ----------------------------------------------------------------------------------------------
 
-    async def open(self, room: str) -> Live:
+    async def open(self, room: str) -> LiveRoom:
         """A room as it stands, read anew where that is needed."""
         if not is_room_id(room):
             raise Wrong(404, "no-room", room=room)
         live = self.live.get(room)
         if live is None:
-            live = self.live[room] = Live(room, self.keep_ground, lambda: self.wants_odds(room))
+            live = self.live[room] = LiveRoom(room, self.keep_ground, lambda: self.wants_odds(room))
             live.owners = partial(self.owners, live)
             self._make_space()
         self.live.move_to_end(room)
@@ -126,7 +126,7 @@ class RoomStore:
             if not self.live[id_].lock.locked() and not self.in_use(id_):
                 del self.live[id_]
 
-    async def _load(self, live: Live) -> None:
+    async def _load(self, live: LiveRoom) -> None:
         """Read row and journal; only what is new where the room is known already."""
         rooms, entries = kept.rooms, kept.entries
         async with self.storage.reading() as connection:
@@ -160,7 +160,7 @@ class RoomStore:
             await self._pronounce(live, notice)
         self._tell(live)
 
-    def _play_again(self, live: Live, row: Any, lines: Sequence[Any]) -> None:
+    def _play_again(self, live: LiveRoom, row: Any, lines: Sequence[Any]) -> None:
         """What was played; where it cannot be played so today, what was said is still read."""
         if history.is_ended(live.head):
             live.stands = False
@@ -170,7 +170,7 @@ class RoomStore:
             try:
                 entry = as_entry(line)
                 if live.stands or entry.kind in ("chat", "notice"):
-                    live.apply(entry)
+                    live.follow(entry)
             except Exception as error:
                 self._falls(live, row, line.seq, error)
             live.seq = line.seq
@@ -185,7 +185,7 @@ class RoomStore:
         if not live.stands:
             live.play, live.version, live.about.answers = None, row.version, row.answers
 
-    def _falls(self, live: Live, row: Any, seq: int, error: Exception) -> None:
+    def _falls(self, live: LiveRoom, row: Any, seq: int, error: Exception) -> None:
         """What was played does not stand: other rules may be the reason, but under the same ones it is the journal."""
         if not live.stands:
             return
@@ -195,7 +195,7 @@ class RoomStore:
         extra = {"room": live.id, "seq": seq, "version": row.version, "now": live.game.version}
         log.log(level, "a journal cannot be played again", extra=extra, exc_info=error)
 
-    async def _pronounce(self, live: Live, notice: str) -> None:
+    async def _pronounce(self, live: LiveRoom, notice: str) -> None:
         """Tell the room what its game's new rules mean for it, or that its journal is damaged."""
         log.info("a room is judged", extra={"room": live.id, "told": notice, "version": live.game.version})
         live.add("notice", None, self.settings.now(), key=notice, version=live.game.version)
@@ -216,13 +216,13 @@ class RoomStore:
         except history.Damaged:
             raise Wrong(409, "damaged") from None
 
-    def _tell(self, live: Live) -> None:
+    def _tell(self, live: LiveRoom) -> None:
         """Let everyone here know what is new."""
         if live.told != live.seq:
             live.told = live.seq
             self.told(live.id)
 
-    def _read_row(self, live: Live, row: Any) -> None:
+    def _read_row(self, live: LiveRoom, row: Any) -> None:
         try:
             live.head = msgspec.json.decode(row.head, type=Head)
             if not live.loaded:
@@ -232,7 +232,7 @@ class RoomStore:
             self.live.pop(live.id, None)
             raise Wrong(409, "damaged") from None
 
-    def _read_setup(self, live: Live, row: Any) -> None:
+    def _read_setup(self, live: LiveRoom, row: Any) -> None:
         try:
             live.game = find(row.game)
         except UnknownGame:
@@ -256,7 +256,7 @@ class RoomStore:
                 if not (isinstance(error, Wrong) and error.key == "no-room"):
                     raise
 
-    async def read(self, room: str, look: Callable[[Live], Any]) -> Any:
+    async def read(self, room: str, look: Callable[[LiveRoom], T]) -> T:
         """Look at a room while nobody changes it."""
         live = await self.open(room)
         async with live.lock:
@@ -266,10 +266,10 @@ class RoomStore:
 
     # -- writing ----------------------------------------------------------------------------------------------
 
-    async def change(self, room: str, act: Callable[[Live], int | None]) -> int:
+    async def change(self, room: str, act: Callable[[LiveRoom], T]) -> T:
         """Let `act` change the room, as one transaction; where another server was faster, once more.
 
-        `act` raises Wrong before it changes anything, or calls `live.add`. It returns the seq to acknowledge.
+        `act` raises Wrong before it changes anything, or calls `live.add`.
         """
         live = await self.open(room)
         async with live.lock:
@@ -286,7 +286,7 @@ class RoomStore:
                         raise Wrong(500, "fault") from None
                     raise
                 if not live.fresh:
-                    return live.seq if found is None else found
+                    return found
                 try:
                     await self._commit(live)
                 except Conflict:
@@ -296,10 +296,10 @@ class RoomStore:
                     live.forget()
                     raise
                 self._tell(live)
-                return live.seq if found is None else found
+                return found
         raise Wrong(503, "busy")
 
-    async def _commit(self, live: Live) -> None:
+    async def _commit(self, live: LiveRoom) -> None:
         now = self.settings.now()
         self._settle(live, now)
         jobs = self._jobs(live, now)
@@ -321,7 +321,7 @@ class RoomStore:
             live.jobs = jobs
             self.jobs_changed()
 
-    async def _write_keys(self, connection: AsyncConnection, live: Live, new_keys: dict[int, str | None]) -> None:
+    async def _write_keys(self, connection: AsyncConnection, live: LiveRoom, new_keys: dict[int, str | None]) -> None:
         for seat, mark in new_keys.items():
             place = (kept.keys.c.room == live.id, kept.keys.c.seat == seat)
             await connection.execute(sa.delete(kept.keys).where(*place))
@@ -331,7 +331,7 @@ class RoomStore:
                 await connection.execute(sa.insert(kept.keys).values(room=live.id, seat=seat, hash=mark, seen=seen))
                 live.keys[seat] = mark
 
-    async def _write_jobs(self, connection: AsyncConnection, live: Live, jobs: dict[tuple[int, str], Job]) -> None:
+    async def _write_jobs(self, connection: AsyncConnection, live: LiveRoom, jobs: dict[tuple[int, str], Job]) -> None:
         gone = [key for key, job in live.jobs.items() if jobs.get(key) != job]
         new = [job for key, job in jobs.items() if live.jobs.get(key) != job]
         for seat, kind in gone:
@@ -346,7 +346,7 @@ class RoomStore:
                 [{"room": live.id, "seat": j.seat, "kind": j.kind, "number": j.number, "due": j.due} for j in new],
             )
 
-    def _settle(self, live: Live, now: float) -> None:
+    def _settle(self, live: LiveRoom, now: float) -> None:
         """After a change: the end of the game, clocks, what the lobby shows."""
         head, play = live.head, live.play
         if play is None:
@@ -370,7 +370,7 @@ class RoomStore:
             else:
                 wind(seat, rule, i in match.questions, i in fresh, now)
 
-    def _jobs(self, live: Live, now: float) -> dict[tuple[int, str], Job]:
+    def _jobs(self, live: LiveRoom, now: float) -> dict[tuple[int, str], Job]:
         """What is to be done for whoever is asked; jobs that are known already keep their time."""
         found: dict[tuple[int, str], Job] = {}
         if live.head.state != "running" or live.play is None:

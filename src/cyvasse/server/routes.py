@@ -28,7 +28,8 @@ from .limits import (
     Limits,
     counted,
 )
-from .service import Service, known_game
+from .lobby import Lobby
+from .service import Service
 from .texts import Wrong
 
 FOREVER = {"Cache-Control": "public, max-age=31536000, immutable"}
@@ -48,6 +49,12 @@ SeatNumber = Annotated[int, PathParameter(ge=0, le=wire.MOST_SEATS)]
 def service(request: Asking) -> Service:
     found = request.app.state.service
     assert isinstance(found, Service)
+    return found
+
+
+def lobby(request: Asking) -> Lobby:
+    found = request.app.state.lobby
+    assert isinstance(found, Lobby)
     return found
 
 
@@ -109,19 +116,19 @@ def games(lang: Lang = "en") -> list[wire.GameInfo]:
 def rules(request: Asking, game: Named, lang: Lang = "en", search: Words = "") -> list[wire.ClauseInfo]:
     """A game's rulebook, whole or what holds these words."""
     limits(request).check("rules", address(request), RULES)
-    return catalogue.rules(known_game(game), lang, search)
+    return catalogue.rules(catalogue.known_game(game), lang, search)
 
 
 @get("/api/games/{game:str}/rules/{clause:str}", sync_to_thread=False)
 def rule(game: Named, clause: Named, lang: Lang = "en") -> wire.ClauseInfo:
     """One clause, or a card as `card.WORD`."""
-    return catalogue.rule(known_game(game), clause, lang)
+    return catalogue.rule(catalogue.known_game(game), clause, lang)
 
 
 @get("/api/games/{game:str}/cards/{word:str}", sync_to_thread=False)
 def card(game: Named, word: Named, lang: Lang = "en") -> wire.CardInfo:
     """A card's text with its provenance."""
-    return catalogue.card(known_game(game), word, lang)
+    return catalogue.card(catalogue.known_game(game), word, lang)
 
 
 # -- rooms ----------------------------------------------------------------------------------------------------
@@ -130,7 +137,7 @@ def card(game: Named, word: Named, lang: Lang = "en") -> wire.CardInfo:
 @get("/api/rooms")
 async def list_rooms(request: Asking, which: Listed = "open", lang: Lang = "en") -> list[wire.RoomInfo]:
     """Rooms that are not private, newest first."""
-    return await service(request).rooms(which, lang)
+    return await lobby(request).rooms(which, lang)
 
 
 @post("/api/rooms", request_max_body_size=LARGE_BODY)
@@ -139,14 +146,14 @@ async def open_room(request: Asking, data: JSONBody[wire.NewRoom]) -> wire.Opene
     limits(request).check("rooms", address(request), ROOMS, "too-many-rooms")
     if data.record is not None or data.packs:
         limits(request).check("imports", address(request), IMPORTS)
-    return await service(request).new_room(data, address(request))
+    return await service(request).new_rooms.open(data, address(request))
 
 
 @post("/api/play")
 async def play_now(request: Asking, data: JSONBody[wire.PlayNow]) -> wire.Opened:
     """Play now: the first seat for the caller, bots elsewhere."""
     limits(request).check("rooms", address(request), ROOMS, "too-many-rooms")
-    return await service(request).play_now(data, address(request))
+    return await service(request).new_rooms.play_now(data, address(request))
 
 
 @get("/api/rooms/{room:str}")
@@ -183,7 +190,8 @@ async def replay(
 async def answer(request: Asking, room: Named, data: JSONBody[wire.AnswerWish]) -> wire.Done:
     """Answer a question by its number; repeated, it gets the same seq again."""
     site, mine = acting(request, room)
-    return wire.Done(await site.answer(room, mine, data.number, data.line))
+    seq = await site.act(room, mine, lambda live, who, now: acts.answer(live, who, data.number, data.line, now))
+    return wire.Done(seq)
 
 
 @get("/api/rooms/{room:str}/why")
@@ -235,14 +243,15 @@ async def join(request: Asking, room: Named, data: JSONBody[wire.JoinWish]) -> w
     """Sit down at an open seat; once the game has begun, ask the table for the seat of a bot."""
     site, mine = acting(request, room)
     limits(request).check("joins", f"{room} {address(request)}", JOINS)
-    return await site.join(room, mine, data.seat, data.person)
+    given = await site.act(room, mine, lambda live, who, now: acts.join(live, who, data.seat, data.person, now))
+    return wire.Given(*given)
 
 
 @post("/api/rooms/{room:str}/seats/{seat:int}", status_code=200)
 async def change_seat(request: Asking, room: Named, seat: SeatNumber, data: JSONBody[wire.SeatChange]) -> wire.Changed:
     """What host and sitter may change of a seat; with `rotate` comes a new key."""
     site, mine = acting(request, room)
-    seq, new_key = await site.change_seat(room, mine, seat, data)
+    seq, new_key = await site.act(room, mine, lambda live, who, now: acts.change_seat(live, who, seat, data, now))
     return wire.Changed(seq, new_key)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cyvasse.bots import BOTS, BadBot, bot
 
 from . import windows
-from .live import Live
+from .live_room import LiveRoom
 from .rooms import Seat
 from .texts import Wrong
 
@@ -39,19 +39,19 @@ def called(place: Seat, seat: int) -> str:
     return place.person or f"{seat + 1}"
 
 
-def stand_in(live: Live, seat: int, name: str, now: float, notice: str = "standin") -> None:
+def stand_in(live: LiveRoom, seat: int, name: str, now: float, notice: str = "standin") -> None:
     live.head.seats[seat].standin = name
     live.add("seat", seat, now, standin=name)
     live.add("notice", seat, now, key=notice, bot=name)
 
 
-def hand_back(live: Live, seat: int, now: float) -> None:
+def hand_back(live: LiveRoom, seat: int, now: float) -> None:
     live.head.seats[seat].standin = ""
     live.add("seat", seat, now, standin="")
     live.add("notice", seat, now, key="back")
 
 
-def give_to_bot(live: Live, seat: int, name: str, now: float) -> None:
+def give_to_bot(live: LiveRoom, seat: int, name: str, now: float) -> None:
     """A bot plays there from now on; whose seat it was has no key to it any more."""
     place = live.head.seats[seat]
     _lose_key(live, seat, place)
@@ -60,7 +60,7 @@ def give_to_bot(live: Live, seat: int, name: str, now: float) -> None:
     live.add("notice", seat, now, key="seat-bot", bot=name)
 
 
-def clear(live: Live, seat: int, now: float) -> None:
+def clear(live: LiveRoom, seat: int, now: float) -> None:
     """Anyone may sit down there."""
     place = live.head.seats[seat]
     _lose_key(live, seat, place)
@@ -69,13 +69,13 @@ def clear(live: Live, seat: int, now: float) -> None:
     live.add("notice", seat, now, key="seat-open")
 
 
-def _lose_key(live: Live, seat: int, place: Seat) -> None:
+def _lose_key(live: LiveRoom, seat: int, place: Seat) -> None:
     if place.kind == "human":
         live.new_keys[seat] = None
         place.person, place.autopass = "", windows.usual(live.game)
 
 
-def seat_person(live: Live, seat: int, person: str, mark: str, now: float, notice: str) -> None:
+def seat_person(live: LiveRoom, seat: int, person: str, mark: str, now: float, notice: str) -> None:
     """Somebody sits down there; `mark` is the hash of the key."""
     place = live.head.seats[seat]
     place.kind, place.person, place.bot, place.standin = "human", person, "", ""
@@ -84,6 +84,6 @@ def seat_person(live: Live, seat: int, person: str, mark: str, now: float, notic
     live.add("notice", seat, now, key=notice, person=called(place, seat))
 
 
-def look_on(live: Live, mark: str) -> None:
+def look_on(live: LiveRoom, mark: str) -> None:
     """A key that opens no seat lets its holder look on."""
     live.head.guests = [*live.head.guests, mark][-MOST_GUESTS:]

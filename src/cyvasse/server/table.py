@@ -18,10 +18,10 @@ from cyvasse.kernel.match import Match
 from cyvasse.kernel.odds import Odds, Sheet
 from cyvasse.kernel.options import describe
 from cyvasse.kernel.question import Asked
+from cyvasse.kernel.rule import Said
 from cyvasse.kernel.view import View
 
 from . import wire
-from .play import Play
 from .texts import clause_text, say
 from .windows import windows
 
@@ -91,13 +91,11 @@ class Artist:
         for key in list(self._odds)[:-MOST_ODDS]:
             del self._odds[key]
 
-    def question(self, play: Play, seat: int, lang: str) -> wire.QuestionInfo | None:
-        number = play.numbers.get(seat)
-        if number is None:
-            return None
+    def question(self, match: Match, tick: int, seat: int, number: int, lang: str) -> wire.QuestionInfo:
+        """What a seat is asked; made once for each tick, which says how often the match has changed."""
         found = self._questions.get((seat, lang))
-        if found is None or found[0] != play.tick:
-            found = self._questions[seat, lang] = (play.tick, question(play.match, seat, number, lang))
+        if found is None or found[0] != tick:
+            found = self._questions[seat, lang] = (tick, question(match, seat, number, lang))
         return found[1]
 
 
@@ -194,10 +192,11 @@ def asked_of(look: Look) -> list[wire.AskedInfo]:
     return found
 
 
-def log(play: Play, viewer: int | None, known: int, lang: str) -> list[wire.LogLine]:
-    game, data = play.match.game, play.match.table.data
+def log(match: Match, heard: list[tuple[Said, int]], viewer: int | None, known: int, lang: str) -> list[wire.LogLine]:
+    """What a viewer has heard, each with how many answers had been given, after the lines that are known."""
+    game, data = match.game, match.table.data
     lines = []
-    for number, (said, answers) in enumerate(play.log(viewer)[known:], known + 1):
+    for number, (said, answers) in enumerate(heard[known:], known + 1):
         words = said.words if viewer is None else said.words | said.private.get(viewer, {})
         sentence = text.sentence(game, lang, said.event, words, data)
         lines.append(wire.LogLine(number, said.event, words, sentence, answers))

@@ -153,8 +153,6 @@ class Talk:
     async def _act(self, message: wire.ToServer, sitting: Sitting) -> tuple[int, str]:
         service, room, key = self.service, sitting.room, sitting.key
         self.limits.check_acts(room, key, self.line.address)
-        if isinstance(message, wire.Answer):
-            return await service.answer(room, key, message.number, message.line), ""
         if isinstance(message, wire.SeatMessage):
             return await self._seat(message, sitting)
         if isinstance(message, wire.CastVote):
@@ -166,7 +164,10 @@ class Talk:
     async def _seat(self, message: wire.SeatMessage, sitting: Sitting) -> tuple[int, str]:
         given = (message.person, message.kind, message.bot, message.standin, message.autopass, message.rotate)
         seat = message.seat if message.seat is not None else sitting.who.must_sit()
-        seq, new_key = await self.service.change_seat(sitting.room, sitting.key, seat, wire.SeatChange(*given))
+        wish = wire.SeatChange(*given)
+        seq, new_key = await self.service.act(
+            sitting.room, sitting.key, lambda live, who, now: acts.change_seat(live, who, seat, wish, now)
+        )
         if new_key and seat == sitting.who.seat:
             sitting.key = new_key
         return seq, new_key
@@ -215,9 +216,11 @@ def name_of(data: str) -> wire.Id | None:
         return None
 
 
-def wish(message: wire.ToServer) -> Act:
+def wish(message: wire.ToServer) -> Act[int]:
     """What a message asks to be done in its room."""
     match message:
+        case wire.Answer():
+            return lambda live, who, now: acts.answer(live, who, message.number, message.line, now)
         case wire.Undo():
             return lambda live, who, now: acts.undo(live, who, message.number, now)
         case wire.Chat():
