@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import os
 import secrets
 import sys
 import traceback
+from collections.abc import Callable
 from contextlib import suppress
 from importlib.metadata import version
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from cyclopts import App, Parameter
 from rich.console import Console
@@ -30,6 +30,7 @@ from cyvasse.kernel.refused import Refused
 
 from . import agreements, chances, figures, given, proof, rulebook, screen
 from .given import Wrong
+from .parameters import ALIKE, Alike, Data, Json, Lang, Name, Set
 from .streams import FULL
 from .texts import say, speak, spoken
 
@@ -42,20 +43,6 @@ app = App(
     suppress_keyboard_interrupt=False,
 )
 
-Lang = Literal["en", "ru"]
-Set = Annotated[
-    list[str] | None,
-    Parameter("--set", help="An option of the game (see `cyvasse options`), NAME=VALUE; may be given again."),
-]
-Each = Annotated[
-    str,
-    Parameter(
-        "--each", help="An option that takes one value after another: NAME for all of them, or NAME=VALUE,VALUE."
-    ),
-]
-Data = Annotated[list[Path] | None, Parameter("--data", help="A folder with a data pack; may be given again.")]
-Json = Annotated[bool, Parameter("--json", help="Print one JSON object and nothing else.")]
-
 
 class Page(Console):
     """Where the command prints."""
@@ -66,6 +53,13 @@ class Page(Console):
 
 def _console() -> Console:
     return Page(highlight=False, soft_wrap=False)
+
+
+def _print(found: dict[str, Any], show: Callable[[Console, dict[str, Any]], None], json: bool) -> None:
+    if json:
+        figures.as_json(found)
+    else:
+        show(_console(), found)
 
 
 def what_is_wrong(error: Exception) -> str:
@@ -114,7 +108,7 @@ def games(*, json: Json = False) -> None:
 
 @app.command
 def play(
-    game: str,
+    game: Name,
     *,
     seats: int | None = None,
     seat: str | None = None,
@@ -131,8 +125,6 @@ def play(
 
     Parameters
     ----------
-    game
-        Which game: see `cyvasse games`.
     seats
         How many play.
     seat
@@ -141,8 +133,6 @@ def play(
         Several people at one keyboard: their seats, such as 0,2.
     bots
         Who plays the other seats; several names rotate.
-    lang
-        The language of all texts.
     seed
         Luck that can be repeated; fresh without it.
     load
@@ -202,27 +192,22 @@ def _match(
 
 @app.command
 def sim(
-    game: str,
+    game: Name,
     *,
     games: int = 100,
     bots: str = "random",
     seats: int | None = None,
     seed: int = 0,
-    workers: int | None = None,
     out: Path | None = None,
     decisions: bool = False,
     ray: str = "",
-    set_: Set = None,
-    each: Each = "",
-    data: Data = None,
+    alike: Alike = ALIKE,
     json: Json = False,
 ) -> int:
     """Play many games with bots and count who wins.
 
     Parameters
     ----------
-    game
-        Which game: see `cyvasse games`.
     games
         How many games.
     bots
@@ -231,8 +216,6 @@ def sim(
         How many play.
     seed
         The same seed gives the same games, however many workers play.
-    workers
-        How many processes; without it one per core.
     out
         Keep the results in this folder, with tables and a balance report; a run that was stopped goes on from there.
     decisions
@@ -242,14 +225,12 @@ def sim(
     """
     from cyvasse.lab.sim import prepare, simulated
 
-    for name, number in (("--games", games), ("--workers", 1 if workers is None else workers)):
-        if number < 1:
-            raise Wrong(say("wrong-number", name=name))
+    alike.check(games)
     if decisions and out is None:
         raise Wrong(say("wrong-decisions"))
-    options, packs, (name, values) = given.options(set_ or []), given.packs(data or []), given.each(each)
-    run = prepare(game, seats, given.bots(bots), seed, options, packs, decisions, name, values)
-    found, results = simulated(run, games, workers or _cores(), out, ray)
+    name, values = given.each(alike.each)
+    run = prepare(game, seats, given.bots(bots), seed, alike.options, alike.packs, decisions, name, values)
+    found, results = simulated(run, games, alike.processes, out, ray)
     if out is not None:
         from cyvasse.lab import report, tables
 
@@ -260,10 +241,7 @@ def sim(
 
 def _told(found: dict[str, Any], json: bool) -> int:
     """The figures of many games, and what went wrong with them; returns the exit code."""
-    if json:
-        figures.as_json(found)
-    else:
-        figures.sim(_console(), found)
+    _print(found, figures.sim, json)
     complaints = Console(stderr=True, highlight=False, soft_wrap=True)
     figures.failures(complaints, found)
     if found.get("interrupted"):
@@ -274,25 +252,20 @@ def _told(found: dict[str, Any], json: bool) -> int:
 
 @app.command
 def ladder(
-    game: str,
+    game: Name,
     *,
     bots: str = "random,greedy,search",
     games: int = 100,
     seats: int | None = None,
     seed: int = 0,
-    workers: int | None = None,
     out: Path | None = None,
-    set_: Set = None,
-    each: Each = "",
-    data: Data = None,
+    alike: Alike = ALIKE,
     json: Json = False,
 ) -> int:
     """Let bots meet in pairs, seats rotated, and rate them.
 
     Parameters
     ----------
-    game
-        Which game: see `cyvasse games`.
     bots
         Who meets, at least two: random,greedy,search:0.1s.
     games
@@ -301,8 +274,6 @@ def ladder(
         How many play; both bots of a pair fill the seats in turn.
     seed
         The same seed gives the same games, with bots that count playouts instead of seconds.
-    workers
-        How many processes; without it one per core.
     out
         Keep results, plots and a report in this folder; a ladder that was stopped goes on from there.
     """
@@ -311,30 +282,20 @@ def ladder(
     names = given.bots(bots)
     if len(set(names)) != len(names) or len(names) < 2:
         raise Wrong(say("wrong-ladder"))
-    for name, number in (("--games", games), ("--workers", 1 if workers is None else workers)):
-        if number < 1:
-            raise Wrong(say("wrong-number", name=name))
-    options, packs, (name, values) = given.options(set_ or []), given.packs(data or []), given.each(each)
-    found = climb(game, names, games, seats, seed, options, packs, workers or _cores(), out, name, values)
+    alike.check(games)
+    options, packs, (name, values) = alike.options, alike.packs, given.each(alike.each)
+    found = climb(game, names, games, seats, seed, options, packs, alike.processes, out, name, values)
     if out is not None:
         from cyvasse.lab import report
 
         found["report"] = str(report.ladder(out, found))
-    if json:
-        figures.as_json(found)
-    else:
-        figures.ladder(_console(), found)
+    _print(found, figures.ladder, json)
     return 130 if found.get("interrupted") else 1 if found["errors"] else 0
-
-
-def _cores() -> int:
-    """How many of the machine's cores are ours."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 @app.command
 def odds(
-    game: str,
+    game: Name,
     position: Path,
     *,
     seat: str | None = None,
@@ -347,16 +308,12 @@ def odds(
 
     Parameters
     ----------
-    game
-        Which game: see `cyvasse games`.
     position
         A described position, or a record that stands in a battle.
     seat
         Whose eyes to look with; without it those of the seat that is asked, or a spectator's where several are.
     words
         What this seat means to answer: an attack to consider, a card, and so on.
-    lang
-        The language of all texts.
     """
     speak(lang)
     if find(game).odds is None:
@@ -401,15 +358,9 @@ def replay(
         Whose eyes to look with; a spectator's without it.
     svg
         Draw the table into this file.
-    lang
-        The language of all texts.
     """
     speak(lang)
-    read = given.record(record)
-    try:
-        match = cyvasse.load(read, at)
-    except BadRecord as error:
-        raise BadRecord(f"{record}: {error}") from None
+    read, match = _loaded(record, at)
     who = None if seat is None else match.seat(seat)
     if svg is not None:
         given.write(svg, match.svg(who, lang))
@@ -423,6 +374,14 @@ def replay(
         console.print(Text(say("replay-asked", seat=screen.name(match, asked.seat), rule=asked.rule), style="dim"))
 
 
+def _loaded(file: Path, at: int | None = None) -> tuple[paper.Record, cyvasse.kernel.match.Match]:
+    read = given.record(file)
+    try:
+        return read, cyvasse.load(read, at)
+    except BadRecord as error:
+        raise BadRecord(f"{file}: {error}") from None
+
+
 @app.command
 def check(record: Path, *, lang: Lang = "en", json: Json = False) -> None:
     """Prove that a recorded game kept to the rules and that no roll or deal was bent, as far as that can be proven.
@@ -433,11 +392,7 @@ def check(record: Path, *, lang: Lang = "en", json: Json = False) -> None:
         A file that `save` has written.
     """
     speak(lang)
-    read = given.record(record)
-    try:
-        match = cyvasse.load(read)
-    except BadRecord as error:
-        raise BadRecord(f"{record}: {error}") from None
+    read, match = _loaded(record)
     if read.version != match.game.version:
         raise BadRecord(say("check-version", file=str(record), old=read.version, new=match.game.version))
     if read.checkpoint is not None and read.checkpoint != paper.read(match.record.to_json()).checkpoint:
@@ -450,7 +405,7 @@ def check(record: Path, *, lang: Lang = "en", json: Json = False) -> None:
 
 @app.command
 def rules(
-    game: str,
+    game: Name,
     clause: str | None = None,
     *,
     search: str | None = None,
@@ -458,18 +413,14 @@ def rules(
     data: Data = None,
     json: Json = False,
 ) -> None:
-    """Look up the rules: all, a section, a clause (march.4), a card (card.<id>), or a search.
+    """Look up the rules: all, a section, a clause (march.4), a card (card.WORD), or a search.
 
     Parameters
     ----------
-    game
-        Which game: see `cyvasse games`.
     clause
-        A clause, a section or card.<id>.
+        A clause, a section or card.WORD.
     search
         Words to look for.
-    lang
-        The language of the rules.
     """
     speak(lang)
     found = find(game)
@@ -537,8 +488,6 @@ def serve(
         So long finished games are kept; 0 keeps them for good.
     idle_days
         So long rooms are kept in which nobody plays any more; 0 keeps them for good.
-    lang
-        The language of what is printed here.
     """
     speak(lang)
     try:
@@ -560,10 +509,7 @@ def conformance(game: str | None = None, *, json: Json = False) -> int:
     from cyvasse.lab.conformance import report
 
     found = report([] if game is None else [game])
-    if json:
-        figures.as_json(found)
-    else:
-        figures.conformance(_console(), found)
+    _print(found, figures.conformance, json)
     return 1 if any(told.get("errors") for told in found.values()) else 0
 
 
@@ -595,7 +541,4 @@ def bench(
     for sentence in missing:
         print(sentence, file=sys.stderr)
     found = stand.bench(names, others, seconds)
-    if json:
-        figures.as_json(found)
-    else:
-        figures.bench(_console(), found)
+    _print(found, figures.bench, json)
