@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cyvasse.kernel.luck import Stream
-from cyvasse.kernel.question import NONE, Asked
+from cyvasse.kernel.question import Asked, any_subset
 from cyvasse.kernel.seen import Seen
 
 
@@ -18,7 +18,7 @@ def any_line(asked: Asked, luck: Stream) -> str:
     if asked.kind == "choose_number":
         return str(asked.low + luck.below(asked.high - asked.low + 1))
     if asked.kind == "choose_some":
-        return _subset(asked, luck)
+        return any_subset(asked.items, asked.low, asked.high, luck)
     return luck.one(first_group(asked))
 
 
@@ -28,20 +28,3 @@ def first_group(asked: Asked) -> list[str]:
         return asked.options
     first = asked.options[0].partition(" ")[0]
     return [line for line in asked.options if line.partition(" ")[0] == first]
-
-
-def _subset(asked: Asked, luck: Stream) -> str:
-    size = asked.low + luck.below(asked.high - asked.low + 1)
-    places = list(range(len(asked.items)))
-    chosen = sorted(places.pop(luck.below(len(places))) for _ in range(size))
-    return in_table_order(asked, [asked.items[i] for i in chosen])
-
-
-def in_table_order(asked: Asked, words: list[str]) -> str:
-    """The line that chooses these items. Alike items are taken from the left, so that a subset has one line only."""
-    left, line = list(words), []
-    for item in asked.items:
-        if item in left:
-            left.remove(item)
-            line.append(item)
-    return " ".join(line) or NONE

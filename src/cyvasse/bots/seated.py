@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from cyvasse.kernel.luck import Stream
 from cyvasse.kernel.match import Match
-from cyvasse.kernel.question import NONE, Asked, Seat, is_whole
+from cyvasse.kernel.question import NONE, Asked, Seat, in_table_order, is_whole
 from cyvasse.kernel.refused import Refused
 from cyvasse.kernel.seen import Seen
 
 from .bot import Bot
 from .greedy import Greedy
-from .random import in_table_order
 
 
 class Seated:
@@ -54,7 +53,7 @@ def settled(asked: Asked, line: str) -> str | None:
     words = line.split(" ")
     if asked.kind == "choose_some":
         chosen = [] if line == NONE else words
-        found = in_table_order(asked, chosen)
+        found = in_table_order(asked.items, chosen)
         fits = asked.low <= len(chosen) <= asked.high and sorted(found.split(" ")) == sorted(chosen or [NONE])
         return found if fits else None
     if asked.kind == "choose":

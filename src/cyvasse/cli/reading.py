@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from cyvasse.bots.random import in_table_order
-from cyvasse.kernel.question import NONE, Asked, is_whole
+from cyvasse.kernel.question import NONE, Asked, in_table_order, is_whole
 
 from .texts import say
 
@@ -53,7 +52,7 @@ def _some(asked: Asked, typed: str, labels: Sequence[str]) -> str:
         if at is None:
             return typed
         chosen.append(left.pop(at))
-    return in_table_order(asked, [asked.items[i] for i in chosen])
+    return in_table_order(asked.items, [asked.items[i] for i in chosen])
 
 
 def _parts(asked: Asked, typed: str, labels: Sequence[str]) -> list[str]:

@@ -151,6 +151,24 @@ class Choose(Question):
         )
 
 
+def in_table_order(items: Sequence[str], words: Sequence[str]) -> str:
+    """The line that chooses these items. Alike items are taken from the left, so that a subset has one line only."""
+    left, line = list(words), []
+    for item in items:
+        if item in left:
+            left.remove(item)
+            line.append(item)
+    return " ".join(line) or NONE
+
+
+def any_subset(items: Sequence[str], low: int, high: int, luck: Stream) -> str:
+    """The line of any subset of so many items."""
+    size = low + luck.below(high - low + 1)
+    places = list(range(len(items)))
+    chosen = sorted(places.pop(luck.below(len(places))) for _ in range(size))
+    return in_table_order(items, [items[i] for i in chosen])
+
+
 class ChooseSome(Question):
     """A subset of the items, answered with its words in table order; NONE is the empty one."""
 
@@ -169,7 +187,7 @@ class ChooseSome(Question):
     def _subsets(self) -> Iterator[str]:
         for n in range(self.at_least, self.at_most + 1):
             for some in combinations(self.items, n):
-                yield self.canonical(some)
+                yield in_table_order(self.items, some)
 
     def count(self) -> int:
         """How many subsets there are at most (alike ones counted apart)."""
@@ -177,12 +195,12 @@ class ChooseSome(Question):
 
     def accepts(self, line: str) -> bool:
         words = [] if line == NONE else line.split(" ")
-        return self.at_least <= len(words) <= self.at_most and self.canonical(words) == line
+        return self.at_least <= len(words) <= self.at_most and in_table_order(self.items, words) == line
 
     def spelled(self, line: str) -> str:
         """The words of a subset may come in any order."""
         words = line.split(" ")
-        subset = self.canonical(words)
+        subset = in_table_order(self.items, words)
         return subset if sorted(subset.split(" ")) == sorted(words) else line
 
     def forced(self) -> str | None:
@@ -193,19 +211,7 @@ class ChooseSome(Question):
         return None
 
     def sample(self, luck: Stream) -> str:
-        n = self.at_least + luck.below(self.at_most - self.at_least + 1)
-        places = list(range(len(self.items)))
-        chosen = sorted(places.pop(luck.below(len(places))) for _ in range(n))
-        return self.canonical([self.items[i] for i in chosen])
-
-    def canonical(self, words: Sequence[str]) -> str:
-        """The line of a subset. Alike items are taken from the left, so that a subset has one line only."""
-        left, line = list(words), []
-        for item in self.items:
-            if item in left:
-                left.remove(item)
-                line.append(item)
-        return " ".join(line) or NONE
+        return any_subset(self.items, self.at_least, self.at_most, luck)
 
     def asked(self) -> Asked:
         return Asked(
