@@ -258,14 +258,16 @@ async def test_odd_letters_do_not_reach_the_database(towns: tuple[Town, Town]) -
 
 async def test_one_server_dies_and_play_goes_on_at_the_other(database: str, tmp_path: Path) -> None:
     database = of_its_own(database, "hosted")  # here the true time is kept
-    servers = [Hosted(database, tmp_path).start() for _ in range(2)]
+    servers = [Hosted(database, tmp_path) for _ in range(2)]
+    await asyncio.gather(*(asyncio.to_thread(server.start) for server in servers))
     news = asyncio.Condition()
     everyone: list[Stubborn] = []
     dead: list[Hosted] = []
 
     def where(home: int) -> tuple[str, int]:
-        server = servers[home] if servers[home] not in dead else servers[1 - home]
-        return server.url, len(dead)
+        """Whoever's server is dead goes to the other, and lives there a second life."""
+        moved = servers[home] in dead
+        return servers[1 - home if moved else home].url, int(moved)
 
     for n in range(2):
         room, keys = await new_room(servers[n].url, "betwixt", 2, 1)
@@ -279,7 +281,7 @@ async def test_one_server_dies_and_play_goes_on_at_the_other(database: str, tmp_
         async with asyncio.timeout(60), news:
             await news.wait_for(
                 lambda: all(
-                    one.over or (len(one.acknowledged) >= n + answers and one.heard == len(dead))
+                    one.over or (len(one.acknowledged) >= n + answers and one.heard == one.where()[1])
                     for one, n in zip(everyone, known, strict=True)
                 )
             )
