@@ -6,6 +6,7 @@ The browser is opened for this folder only: while it is open, no event loop can 
 from __future__ import annotations
 
 import os
+import re
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -63,19 +64,52 @@ def open_site(folder: Path) -> Site:
     return found
 
 
+class Profiles:
+    """Browsers as of several people. They are kept from test to test: with their cache, and nothing else remembered."""
+
+    def __init__(self, browser: Browser, usual: dict[str, Any]) -> None:
+        self.browser, self.usual = browser, usual
+        self._free: dict[str, list[BrowserContext]] = {}
+        self._lent: list[tuple[str, BrowserContext]] = []
+
+    def lend(self, fresh: bool = False, **wishes: Any) -> BrowserContext:
+        """One that nobody else has in this test; a fresh one has never loaded anything."""
+        kind = "fresh" if fresh else repr(sorted(wishes.items()))
+        known = self._free.get(kind)
+        found = known.pop() if known else self.browser.new_context(**(self.usual | wishes))
+        found.set_default_timeout(PATIENCE)
+        self._lent.append((kind, found))
+        return found
+
+    def take_back(self) -> None:
+        lent, self._lent = self._lent, []
+        for kind, context in lent:
+            if kind == "fresh":
+                context.close()
+            else:
+                self._forget(context)
+                self._free.setdefault(kind, []).append(context)
+
+    def _forget(self, context: BrowserContext) -> None:
+        for page in context.pages:
+            site = re.match(r"https?://[^/]+", page.url)
+            page.goto("about:blank")  # so that it writes nothing more
+            if site is not None:
+                devtools = context.new_cdp_session(page)
+                devtools.send("Storage.clearDataForOrigin", {"origin": site[0], "storageTypes": "all"})
+            page.close()
+
+
+@pytest.fixture(scope="package")
+def profiles(browser: Browser, browser_context_args: dict[str, Any]) -> Profiles:
+    return Profiles(browser, browser_context_args)
+
+
 @pytest.fixture
-def window(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[Callable[..., Page]]:
+def window(profiles: Profiles) -> Iterator[Callable[..., Page]]:
     """Open a browser of its own, as for another person."""
-    opened: list[BrowserContext] = []
-
-    def one(**context: Any) -> Page:
-        opened.append(browser.new_context(**(browser_context_args | context)))
-        opened[-1].set_default_timeout(PATIENCE)
-        return opened[-1].new_page()
-
-    yield one
-    for context in opened:
-        context.close()
+    yield lambda **wishes: profiles.lend(**wishes).new_page()
+    profiles.take_back()
 
 
 @pytest.fixture

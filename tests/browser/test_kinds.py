@@ -9,9 +9,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.player import Player
-from tests.browser.site import Site
+from tests.browser.site import Json, Site
 
 WIDTH, STRIDE = 12_000, 250  # of the yard, of an arrow key
+WATCHING = ("left rest", "right watch", "done", "pass")
 
 
 @pytest.fixture
@@ -20,18 +21,28 @@ def squire(site: Site, sit: Callable[..., Player]) -> Player:
     return sit(room, keys[0])
 
 
-def go_on(player: Player, kind: str, orders: tuple[str, ...] = ("left drill", "right watch", "done")) -> None:
-    """Play until a question of this kind is asked."""
+def asked_for(
+    site: Site, kind: str, orders: tuple[str, ...] = ("left drill", "right watch", "done")
+) -> tuple[str, str]:
+    """A room in which the squire has played on until a question of this kind is asked: its key too."""
+    room, keys = site.room("yard", 1, 2)
     for _ in range(60):
-        player.wait_asked()
-        if player.kind() == kind:
-            return
-        given = [line for line in orders if player.page.locator(f'[data-line="{line}"]').count()]
-        if given:
-            player.answer(given[0])
-        else:
-            player.answer_by_keys()
+        question = site.wait_asked(room, keys[0])
+        if question["kind"] == kind:
+            return room, keys[0]
+        lines = [option["line"] for option in question["options"]]
+        given = next((line for line in orders if line in lines), None)
+        site.answer(room, keys[0], given or first_line(question))
     raise AssertionError(f"no {kind} was asked")
+
+
+def first_line(question: Json) -> str:
+    """The first that can be answered, or the least."""
+    if question["options"]:
+        return str(question["options"][0]["line"])
+    if question["kind"] == "choose_number":
+        return str(question["low"])
+    return " ".join(item["word"] for item in question["items"][: question["low"]]) or "none"
 
 
 def test_words_narrow_the_lines_one_by_one_and_can_be_put_back(squire: Player) -> None:
@@ -113,8 +124,9 @@ def test_a_piece_is_dragged_and_turned_and_the_rules_say_why_not(
     squire.answer_by_keys()
 
 
-def test_a_place_is_found_by_keyboard_alone(squire: Player) -> None:
-    go_on(squire, "place")
+def test_a_place_is_found_by_keyboard_alone(site: Site, sit: Callable[..., Player]) -> None:
+    squire = sit(*asked_for(site, "place"))
+    squire.wait_asked()
     page, pose = squire.page, squire.page.locator(".pose")
     page.keyboard.press("p")
     before = pose.inner_text()
@@ -130,8 +142,9 @@ def test_a_place_is_found_by_keyboard_alone(squire: Player) -> None:
     squire.calm()
 
 
-def test_a_number_is_stepped_typed_or_clicked(squire: Player) -> None:
-    go_on(squire, "choose_number", ("left rest", "right drill", "done"))
+def test_a_number_is_stepped_typed_or_clicked(site: Site, sit: Callable[..., Player]) -> None:
+    squire = sit(*asked_for(site, "choose_number", ("left rest", "right drill", "done")))
+    squire.wait_asked()
     page = squire.page
     page.keyboard.press("ArrowUp")
     expect(squire.confirm).to_have_text("Say 1")
@@ -146,8 +159,11 @@ def test_a_number_is_stepped_typed_or_clicked(squire: Player) -> None:
     squire.wait_answered(number)
 
 
-def test_some_things_are_ticked_up_to_the_limit_and_counted(squire: Player, shot: Callable[[Page, str], None]) -> None:
-    go_on(squire, "choose_some", ("left rest", "right watch", "done", "pass"))
+def test_some_things_are_ticked_up_to_the_limit_and_counted(
+    site: Site, sit: Callable[..., Player], shot: Callable[[Page, str], None]
+) -> None:
+    squire = sit(*asked_for(site, "choose_some", WATCHING))
+    squire.wait_asked()
     page = squire.page
     count = page.locator("[data-ask] .count")
     expect(count).to_have_text("0 of at most 2 chosen")
@@ -206,8 +222,9 @@ def test_clause_and_rules_are_one_click_away(squire: Player) -> None:
     expect(page.locator("#ui-talk pre")).to_contain_text("Round 1")
 
 
-def test_pointing_at_an_option_lights_its_words_and_the_other_way_round(squire: Player) -> None:
-    go_on(squire, "choose_some", ("left rest", "right watch", "done", "pass"))
+def test_pointing_at_an_option_lights_its_words_and_the_other_way_round(site: Site, sit: Callable[..., Player]) -> None:
+    squire = sit(*asked_for(site, "choose_some", WATCHING))
+    squire.wait_asked()
     page = squire.page
     page.locator("[data-ask] .items label").first.hover()
     expect(page.locator("#table .pointed").first).to_be_attached()

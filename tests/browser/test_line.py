@@ -81,7 +81,7 @@ class Scales:
 
 @pytest.fixture
 def scales(window: Callable[..., Page]) -> Scales:
-    return Scales(window())
+    return Scales(window(fresh=True))
 
 
 @pytest.mark.parametrize("game", ["betwixt", "thrones"])
