@@ -48,6 +48,6 @@ def test_perft(name: str) -> None:
     for position in positions(name):
         found = [count(cyvasse.start(name, position.position), n + 1) for n in range(len(position.counts))]
         assert found == position.counts, (
-            f"{position.name}: there are other answers to give. If the rules were meant to change, count the new ones by "
-            f"hand and write them into {HERE.name}/{name}.yaml."
+            f"{position.name}: there are other answers to give. If the rules were meant to change, count the new ones "
+            f"by hand and write them into {HERE.name}/{name}.yaml."
         )

@@ -446,16 +446,8 @@ def rules(
 
 
 @app.command
-def options(game: str, *, lang: Lang = "en", data: Data = None, json: Json = False) -> None:
-    """List what may be agreed before a game: the options that --set takes.
-
-    Parameters
-    ----------
-    game
-        Which game: see `cyvasse games`.
-    lang
-        The language of all texts.
-    """
+def options(game: Name, *, lang: Lang = "en", data: Data = None, json: Json = False) -> None:
+    """List what may be agreed before a game: the options that --set takes."""
     speak(lang)
     found = options_of(find(game), lang, given.packs(data or []))
     if json:
