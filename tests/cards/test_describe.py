@@ -175,3 +175,14 @@ def test_a_drafted_plot_deck_is_a_number_to_the_opponent(lang: str) -> None:
         said = told(match, house, lang)
         assert said.count(hidden) == 1  # that of the opponent
         assert all((DATA.plots[plot].name[lang] in said) == (house == "stark") for plot in mine)
+
+
+def test_a_spectator_is_told_what_everyone_saw_in_either_hand() -> None:
+    match = fight()
+    assert match.table.facts is not None
+    match.table.facts[-1] = {("stark/hand-0",): ["robb_stark"], ("lannister/hand-1",): ["shae"]}
+    assert "Seen in the hand of House Stark: Robb Stark." in lines(match, None)
+    assert "Seen in the hand of House Lannister: Shae." in lines(match, None)
+    assert "На руке (Дом Ланнистер) видели: Шая." in lines(match, None, "ru")
+    for name in ("Robb Stark", "Shae"):
+        assert f"known to you: {name}" in match.svg(None)

@@ -6,12 +6,14 @@ import hashlib
 import json
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 import yaml
 
 import cyvasse
+from cyvasse.kernel import game as registry
 from cyvasse.kernel.data import read_folder
 from cyvasse.kernel.game import find
 from cyvasse.kernel.opening import play_on, seed_bytes
@@ -246,3 +248,57 @@ def test_conformance_prints_one_json_object(
     monkeypatch.setattr("cyvasse.lab.conformance.KEPT", tmp_path / "kept.json")
     figures = json.loads(terminal("conformance", "yard", "--json").out)
     assert {"clauses", "proven", "prose", "open"} <= set(figures["yard"])
+
+
+# -- records of older rules -----------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def older(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The record of a game that was begun before its rules changed."""
+    path = Path(saved(played("yard", 12), tmp_path / "older.json"))
+    yard = find("yard")
+    monkeypatch.setitem(registry._found, "yard", replace(yard, version=yard.version + 1))
+    return path
+
+
+def test_a_game_of_older_rules_goes_on_and_is_saved(terminal: Terminal, older: Path) -> None:
+    later = older.with_name("later.json")
+    said = terminal("play", "yard", "--load", str(older), typed=f"1\nsave {later}\nload {older}\n")
+    assert said.out.count("Version 1 of the rules has led this game to a checkpoint.") == 2
+    record = json.loads(later.read_bytes())
+    assert record["before"] == json.loads(older.read_bytes()) and len(record["answers"]) > 0
+
+
+def test_check_says_what_is_not_proven_of_a_game_that_older_rules_began(terminal: Terminal, older: Path) -> None:
+    assert "cannot be proven here" in terminal.refuses("check", str(older))
+    match = cyvasse.load(older.read_bytes())
+    while not match.over:
+        seat = min(match.questions)
+        match.answer(seat, match.options(seat)[0])
+    path = saved(match, older.with_name("later.json"))
+    assert match.record.before is not None
+    proved = json.loads(terminal("check", path, "--json").out)
+    assert proved["before"] == {"version": 1, "answers": 12, "outcomes": len(match.record.before.outcomes)}
+    assert (proved["outcomes_proven"], proved["outcomes"]) == (0, len(match.outcomes))
+    assert proved["fresh_luck"][0]["why"] == "checkpoint"
+    told = " ".join(terminal("check", path).out.split())
+    assert "✓ The commitment" in told and f"✓ All {len(match.answers)} answers are allowed" in told
+    assert "✗ The game goes on from a checkpoint of version 1 of the rules." in told
+    assert f"✗ Since then nothing is proven of luck: {len(match.outcomes)} outcomes follow from the seed" in told
+    assert "no roll or deal was bent" not in told
+    said = " ".join(terminal("check", path, "--lang", "ru").out.split())
+    assert "Игра продолжена с промежуточного положения, оставшегося от версии правил 1" in said
+
+
+def test_replay_shows_the_checkpoint_of_older_rules_and_every_point_since(terminal: Terminal, older: Path) -> None:
+    shown = terminal("replay", str(older)).out
+    assert "From there on version 2 plays it" in shown and "After answer" not in shown
+    assert "no place 3 in it" in terminal.refuses("replay", str(older), "--at", "3")
+    match = cyvasse.load(older.read_bytes())
+    for _ in range(4):
+        seat = min(match.questions)
+        match.answer(seat, match.options(seat)[0])
+    path = saved(match, older.with_name("later.json"))
+    assert "После ответа 3 из 4." in terminal("replay", path, "--at", "3", "--lang", "ru").out
+    assert "Дальше действует версия 2" in terminal("replay", path, "--lang", "ru").out

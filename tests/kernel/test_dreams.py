@@ -279,6 +279,23 @@ def test_memories_make_room_for_a_card_that_is_seen() -> None:
     assert all(each.table.places["hand-2"] == many and each.table.places["deck"] == ["x", "y"] for each in found)
 
 
+def test_a_spectator_remembers_what_everyone_saw_go_into_hiding() -> None:
+    """Of two cards that lay open one went back into the deck; then, unseen, a card of it into a hand."""
+
+    def rule(table: Ground) -> Rule[None]:
+        yield from lay(table, ["x"], "deck")
+        yield from draw(table, "deck", "hand-1")
+
+    places = {"deck": list("abcd"), "hand-0": ["e"], "hand-1": []}
+    match = tiny(rule, places=places, then=pause)
+    assert match.view(None).hidden.facts == match.view(0).hidden.facts == [(["deck", "hand-1"], ["x"])]
+    for each in dreams(match, None):
+        assert "x" not in each.table.places["hand-0"]
+    for seat in (0, 1):
+        for each in dreams(match, seat):
+            assert each.view(None) == match.view(None), "what spectators remember a seat knows too"
+
+
 def test_second_thoughts_of_ones_own_move_no_cards() -> None:
     """A seat lays one card, then another instead; only the second goes under the pile, and from there to a hand."""
 

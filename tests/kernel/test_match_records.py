@@ -19,7 +19,7 @@ import cyvasse
 from cyvasse.kernel import game as registry
 from cyvasse.kernel.match import Match
 from cyvasse.kernel.opening import play_on, seed_bytes
-from cyvasse.kernel.record import BadRecord, Record, commit, sealed
+from cyvasse.kernel.record import BadRecord, Record, commit, is_same_table, sealed
 from cyvasse.kernel.refused import Refused
 
 from .attack import any_line, state
@@ -253,9 +253,138 @@ def test_a_record_of_another_version_stands_at_its_checkpoint(monkeypatch: pytes
             loaded = cyvasse.load(record)
             assert loaded.past[0].table == match.past[-1].table
             assert loaded.answers == [] and not loaded.over
-            for _ in range(10):
-                for seat in sorted(loaded.questions)[:1]:
-                    loaded.answer(seat, loaded.options(seat)[0])
+            go_on(loaded, 10)
+            assert len(loaded.answers) == 10
+
+
+def go_on(match: Match, answers: int, seed: int = 1) -> Match:
+    rng = random.Random(seed)
+    for _ in range(answers):
+        seat = rng.choice(sorted(match.questions))
+        match.answer(seat, any_line(match, seat, rng))
+    return match
+
+
+def test_what_goes_on_from_a_checkpoint_has_a_record_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    for answers in (0, 5, 20, 31, 47):
+        old = played(answers).record
+        with monkeypatch.context() as patch:
+            later_version(patch)
+            match = go_on(cyvasse.load(old), 8)
+            record = match.record
+            assert (record.version, record.before) == (old.version + 1, old)
+            assert (record.seed, record.commitment, record.seals) == (old.seed, old.commitment, old.seals)
+            assert record.answers == match.answers and len(record.answers) == 8
+            again = cyvasse.load(record.to_json())
+            assert state(again) == state(match) and again.record == record
+            assert state(go_on(again, 8)) == state(go_on(match, 8))
+            assert cyvasse.load(record, upto=5).answers == record.answers[:5]
+
+
+def test_answers_are_taken_back_as_far_as_the_checkpoint(monkeypatch: pytest.MonkeyPatch) -> None:
+    old = played(20).record
+    later_version(monkeypatch)
+    match = cyvasse.load(old)
+    start = state(match)
+    go_on(match, 40)
+    while back := [seat for seat in (0, 1, 2) if match.undoing(seat)]:
+        match.undo(back[0], agreed=True)
+    assert state(match) == start
+    for seat in (0, 1, 2):
+        with pytest.raises(Refused) as refused:
+            match.undo(seat, agreed=True)
+        assert refused.value.key == "nothing-to-take-back"
+    assert state(cyvasse.load(match.record.to_json())) == state(match)
+    assert [point.why for point in match.record.renewals][:2] == ["checkpoint", "take-back"]
+
+
+def test_one_plays_on_from_it_with_luck_that_covers_what_was_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    old = played(20).record
+    later_version(monkeypatch)
+    record = go_on(cyvasse.load(old), 6).record
+    on = go_on(play_on(record, 4, seed_bytes(5)), 5).record
+    assert cyvasse.load(on.to_json()).record == on and on.before == old
+    bent = msgspec.structs.replace(on, before=msgspec.structs.replace(old, answers=old.answers[:-1]))
+    with pytest.raises(BadRecord, match="The commitment of the fresh luck after answer 4 does not fit"):
+        cyvasse.load(bent)
+
+
+def test_rules_may_change_again_and_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    first = played(20).record
+    later_version(monkeypatch)
+    second = go_on(cyvasse.load(first), 6).record
+    later_version(monkeypatch)
+    third = go_on(cyvasse.load(second.to_json()), 6).record
+    assert third.before == second and third.version == first.version + 2
+    assert cyvasse.load(third.to_json()).record == third
+
+
+def test_luck_from_a_checkpoint_on_never_fell_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The seed may lie open up to where the match was played on, and epochs are spent by taking back."""
+    match = played(30)
+    on = play_on(match.record, 20, seed_bytes(8))
+    assert match.luck.epoch > 0
+    later_version(monkeypatch)
+    assert cyvasse.load(match.record).luck.epoch > match.luck.epoch
+    assert cyvasse.load(on.record).luck.seed == seed_bytes(8)
+    once = go_on(cyvasse.load(match.record), 3)
+    epoch = once.luck.epoch
+    later_version(monkeypatch)
+    assert cyvasse.load(once.record).luck.epoch > epoch
+
+
+def test_of_an_older_record_no_place_can_be_shown_but_its_checkpoint(monkeypatch: pytest.MonkeyPatch) -> None:
+    old = played(20).record
+    later_version(monkeypatch)
+    with pytest.raises(BadRecord, match=r"version 1 of yard, these rules are version 2: .* no place 7 in it"):
+        cyvasse.load(old, upto=7)
+
+
+FORGED: dict[str, tuple[dict[str, Any], str]] = {
+    "what was before is another game": ({"seed": "11" * 32}, "goes on from another game than its own: `seed`"),
+    "with other options": (
+        {"options": {"long": True, "coins": 3}},
+        "goes on from another game than its own: `options`",
+    ),
+    "without a checkpoint": ({"checkpoint": None}, "holds no checkpoint"),
+    "with a resignation that is not told of later": ({"resigned": [{"after": 1, "seat": 2}]}, "who had given up"),
+    "with a resignation of nobody": ({"resigned": [{"after": 1, "seat": 9}]}, "Giving up after answer 1 cannot be"),
+    "with a damaged seed": ({"lucks": [[1, "zz", ""]]}, "seed is damaged"),
+}
+
+
+@pytest.mark.parametrize("what", FORGED)
+def test_a_forged_past_is_refused(what: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    changes, message = FORGED[what]
+    old = played(20).record
+    later_version(monkeypatch)
+    plain = json.loads(go_on(cyvasse.load(old), 4).record.to_json())
+    assert cyvasse.load(json.dumps(plain))
+    plain["before"] |= changes
+    with pytest.raises(BadRecord) as bad:
+        cyvasse.load(json.dumps(plain))
+    assert message in str(bad.value)
+
+
+def test_a_checkpoint_of_another_number_of_seats_is_damaged(monkeypatch: pytest.MonkeyPatch) -> None:
+    record, other = played(20).record, played(20, seats=4).record
+    later_version(monkeypatch)
+    with pytest.raises(BadRecord, match="checkpoint is damaged: it has 4 seats, the game 3"):
+        cyvasse.load(msgspec.structs.replace(record, checkpoint=other.checkpoint))
+
+
+def test_a_checkpoint_from_before_spectators_remembered_anything_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    record = played(20).record
+    assert record.checkpoint is not None
+    facts = record.checkpoint["facts"]
+    old = msgspec.structs.replace(record, checkpoint=record.checkpoint | {"facts": facts[:-1]})
+    assert old.checkpoint is not None
+    assert is_same_table(old.checkpoint, record.checkpoint) and not is_same_table({}, record.checkpoint)
+    later_version(monkeypatch)
+    table = cyvasse.load(old).past[0].table
+    assert table.facts is not None and table.facts[-1] == {} and len(table.facts) == 4
+    with pytest.raises(BadRecord, match="does not say what each seat remembers"):
+        cyvasse.load(msgspec.structs.replace(record, checkpoint=record.checkpoint | {"facts": facts[:-2]}))
 
 
 def test_without_a_checkpoint_or_with_a_damaged_one_it_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -191,7 +191,7 @@ def test_looking_at_a_place_tells_those_who_look_all_of_it() -> None:
     match = tiny(rule, seats=3, places={**PLACES, "hand-2": []})
     assert known(match, 0) == [("hand-1", "a c")]
     assert known(match, 2) == known(match, 1) == [("hand-1", None)]
-    assert match.table.facts == [{("hand-1",): ["a", "c"]}, {}, {}]
+    assert match.table.facts == [{("hand-1",): ["a", "c"]}, {}, {}, {}]
 
 
 def test_a_card_shown_in_a_hand_is_remembered_there() -> None:
@@ -202,7 +202,7 @@ def test_a_card_shown_in_a_hand_is_remembered_there() -> None:
         yield from pause(table)
 
     match = tiny(rule, places=PLACES)
-    assert match.table.facts == [{("hand-1",): ["c"]}, {}]
+    assert match.table.facts == [{("hand-1",): ["c"]}, {}, {("hand-1",): ["c"]}]
     assert known(match, 0) == [("hand-1", "c")]
 
 
@@ -213,7 +213,7 @@ def test_cards_laid_into_a_deck_are_known_to_be_there() -> None:
 
     match = tiny(rule, places={**PLACES, "hand-0": ["z"]})
     assert known(match, 1) == [(">deck", "x y")]
-    assert match.table.facts == [{("deck",): ["x", "y"]}] * 2
+    assert match.table.facts == [{("deck",): ["x", "y"]}] * 3
 
 
 def test_the_hidden_part_of_a_rollout_has_no_facts() -> None:

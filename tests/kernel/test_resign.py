@@ -121,6 +121,19 @@ def test_a_record_of_another_version_keeps_it(monkeypatch: pytest.MonkeyPatch) -
     assert loaded.over and loaded.winners == [1]
 
 
+def test_a_record_of_another_version_keeps_it_though_others_have_played_to_the_end(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = played(3, 6)
+    match.resign(2)
+    play(match)
+    game = registry.find("yard")
+    monkeypatch.setitem(registry._found, "yard", replace(game, version=game.version + 1))
+    loaded = cyvasse.load(match.record)
+    assert loaded.over and loaded.resigned == [2] and loaded.winners == match.winners
+    assert cyvasse.load(loaded.record.to_json()).record == loaded.record
+
+
 def test_of_two_nothing_is_taken_back_after_it() -> None:
     match = played(2, 5)
     match.resign(0)

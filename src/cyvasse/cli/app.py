@@ -150,6 +150,7 @@ def play(
     automata = {s: Seated(players[s % len(players)]) for s in range(len(match.names)) if s not in people}
     luck = Dice(secrets.randbits(52) if seed is None else seed)
     console = _console()
+    screen.checkpoint(console, match)
     session = Session(match, people, automata, luck, console)
     if sys.stdin.isatty():
         with suppress(ImportError):  # not everywhere: it gives input() a history, and completion by Tab
@@ -365,7 +366,9 @@ def replay(
     if svg is not None:
         given.write(svg, match.svg(who, lang))
     console = _console()
-    console.print(Text(say("replay-at", at=len(match.answers), of=len(read.answers)), style="dim"))
+    screen.checkpoint(console, match)
+    if read.version == match.game.version:
+        console.print(Text(say("replay-at", at=len(match.answers), of=len(read.answers)), style="dim"))
     screen.log(console, match.says(who, lang))
     screen.table(console, match, who)
     if match.over:
@@ -395,7 +398,8 @@ def check(record: Path, *, lang: Lang = "en", json: Json = False) -> None:
     read, match = _loaded(record)
     if read.version != match.game.version:
         raise BadRecord(say("check-version", file=str(record), old=read.version, new=match.game.version))
-    if read.checkpoint is not None and read.checkpoint != paper.read(match.record.to_json()).checkpoint:
+    reached = paper.read(match.record.to_json()).checkpoint
+    if read.checkpoint is not None and reached is not None and not paper.is_same_table(read.checkpoint, reached):
         raise BadRecord(say("check-checkpoint", file=str(record)))
     if json:
         figures.as_json(proof.plain(read, match))

@@ -59,7 +59,6 @@ why-what = Why what? Say `why` and an answer in words.
 why-allowed = “{ $line }” is allowed here.
 rule-what = Which rule? Say `rule` and a clause, such as the one behind the question.
 save-what = Say `save` and a file name.
-save-cannot = This game goes on from an older record's checkpoint, so it cannot be saved as a whole.
 save-over = { $file } exists already. Replace it? [y/N]
 saved = Saved to { $file }.
 load-what = Say `load` and a file name.
@@ -128,11 +127,13 @@ odds-none = There is no battle here to give odds for.
 odds-exact = exact
 odds-sampled = sampled
 
+from-checkpoint = Version { $old } of the rules has led this game to a checkpoint. From there on version { $new } plays it, and answers are counted from there.
 replay-at = After answer { $at } of { $of }.
 replay-asked = { $seat } is asked now ({ $rule }).
 
 check-commitment = The commitment { $commitment } fits the game, its seats, options, data packs, position and seed. It should be the one that was shown before the game.
 check-commitment-old = The commitment { $commitment } fits the game, its options and its seed. The record is of an older kind: seats, data packs and position are not covered by it.
+check-before = The game goes on from a checkpoint of version { $version } of the rules. What was played before cannot be proven here (answers: { $answers }, outcomes: { $outcomes }), nor that it led to the checkpoint.
 check-answers = { $count ->
     [one] 1 answer is allowed by the rules.
    *[other] All { $count } answers are allowed by the rules.
@@ -155,6 +156,11 @@ check-beyond = { $count ->
     [0] Beyond answer { $after } nothing is proven of luck.
     [one] Beyond answer { $after } nothing is proven of luck: 1 outcome comes from luck that could be chosen.
    *[other] Beyond answer { $after } nothing is proven of luck: { $count } outcomes come from luck that could be chosen.
+}
+check-since = { $count ->
+    [0] Since then nothing is proven of luck.
+    [one] Since then nothing is proven of luck: 1 outcome follows from the seed, but from a point that nothing vouches for.
+   *[other] Since then nothing is proven of luck: { $count } outcomes follow from the seed, but from a point that nothing vouches for.
 }
 check-take-backs = { $count ->
     [0] Nothing was taken back.

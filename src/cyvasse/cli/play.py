@@ -271,8 +271,6 @@ class Session:
     def _save(self, seat: int, rest: str) -> bool:
         if not rest:
             raise Wrong(say("save-what"))
-        if self.match.origin is None:
-            raise Wrong(say("save-cannot"))
         path = Path(rest).expanduser()
         if path.exists() and self.alive and not self._confirm(say("save-over", file=rest)):
             return False
@@ -289,6 +287,7 @@ class Session:
         if (match.game.name, seats) != (self.match.game.name, len(self.match.names)):
             raise Wrong(say("load-other", game=match.game.title[spoken()], seats=seats))
         self.match, self.saved = match, progress(match)
+        screen.checkpoint(self.console, match)
         self._relieve()
         self.read, self.shown = {}, (None, -1)
         return True
@@ -359,7 +358,7 @@ class Session:
         if not self.alive:
             self.console.print(Text(say("end-of-input")))
             return
-        if self.match.origin is None or progress(self.match) == self.saved:
+        if progress(self.match) == self.saved:
             return
         try:
             while name := self._ask(f"{say('offer-save')} ").strip():

@@ -32,6 +32,13 @@ def title(console: Console, match: Match, seat: int | None) -> None:
     console.print(Rule(heading, style="dim", align="left"))
 
 
+def checkpoint(console: Console, match: Match) -> None:
+    """Whoever goes on with a game of older rules is told so."""
+    assert match.origin is not None
+    if (before := match.origin.before) is not None:
+        console.print(Text(say("from-checkpoint", old=before.version, new=match.game.version), style="yellow"))
+
+
 def table(console: Console, match: Match, seat: int | None) -> None:
     title(console, match, seat)
     for line in match.text(seat, spoken()).split("\n"):

@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from typing import NamedTuple
 
+from .facts import Known, nothing_known
 from .luck import Stream
 from .places import family, is_open, watcher
 from .question import Seat
@@ -49,13 +50,18 @@ def deal(seen: Seen, luck: Stream, table: Table) -> dict[int, str]:
     table.top = {deck: slots[:] for deck, slots in hidden.top.items()}
     table.bottom = {deck: slots[:] for deck, slots in hidden.bottom.items()}
     table.slots = hidden.slots
-    table.facts = [{} for _ in range(table.seats)]
+    table.facts = nothing_known(table.seats)
+    table.facts[-1] = _memory(hidden.shown)
     table.screens = [[] for _ in range(table.seats)]
     table.log = []
     if seen.seat is not None:
-        table.facts[seen.seat] = {tuple(where): cards[:] for where, cards in hidden.facts}
+        table.facts[seen.seat] = _memory(hidden.facts)
         table.screens[seen.seat] = hidden.screen[:]
     return fills
+
+
+def _memory(told: list[tuple[list[str], list[str]]]) -> Known:
+    return {tuple(where): cards[:] for where, cards in told}
 
 
 class Move(NamedTuple):

@@ -1,4 +1,7 @@
-"""What seats remember: each of these cards lies in one of these hidden places. Widened by what goes unseen."""
+"""What seats and spectators remember: each of these cards lies in one of these hidden places.
+
+Widened by what goes unseen.
+"""
 
 from __future__ import annotations
 
@@ -8,8 +11,12 @@ from collections.abc import Iterable, Sequence
 from .question import Audience
 
 Where = tuple[str, ...]
-Known = dict[Where, list[str]]  # one seat's: places -> cards, sorted
-Facts = list[Known]
+Known = dict[Where, list[str]]  # one memory: places -> cards, sorted
+Facts = list[Known]  # by seat; the last is that of spectators: what everyone has seen
+
+
+def nothing_known(seats: int) -> Facts:
+    return [{} for _ in range(seats + 1)]
 
 
 def went(facts: Sequence[Known], card: str, src: str, dst: str, to: Audience, owner: int = -1) -> None:

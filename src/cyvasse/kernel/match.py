@@ -230,6 +230,10 @@ class Match:
             raise self._refused("", "over")
         if seat in self.resigned:
             raise self._refused("", "resigned", seat=self.names[seat])
+        self.give_up(seat)
+
+    def give_up(self, seat: Seat) -> None:
+        """A resignation without a check: for one that is known to have happened."""
         self._given_up.append((len(self._told), Said("resigned", {"seat": self.names[seat]}, EVERYONE, {})))
         self.resignations.append(Resigned(len(self.answers), seat))
         if self._conceded:

@@ -13,6 +13,7 @@ from . import position as described
 from . import record as paper
 from .bounds import short
 from .data import BadData, plain_packs
+from .facts import nothing_known
 from .game import AnyGame, ComponentsT, Game, OptionsT, TableT, UnknownGame, ViewT, find, paths
 from .luck import Dice, Script, Stream
 from .match import Match
@@ -32,8 +33,8 @@ def games() -> list[str]:
 
 
 def _prepared(table: TableT) -> TableT:
-    """A table that remembers: what seats know, what lies behind their screens, what was said."""
-    table.facts = table.facts or [{} for _ in range(table.seats)]
+    """A table that remembers: what was seen, what lies behind screens, what was said."""
+    table.facts = table.facts or nothing_known(table.seats)
     table.screens = table.screens or [[] for _ in range(table.seats)]
     table.log = []
     return table
@@ -134,7 +135,10 @@ def start(game: str, position: str, seed: int | bytes = 0, packs: Sequence[Mappi
 
 
 def load(record: Record | str | bytes, upto: int | None = None) -> Match:
-    """Play a record again, whole or its first answers; where the rules have changed since, stand at its checkpoint."""
+    """Play a record again, whole or its first answers; where the rules have changed since, go on from its checkpoint.
+
+    What was played before then stands in `match.record.before`, and answers are counted from the checkpoint.
+    """
     if not isinstance(record, Record):
         record = paper.read(record)
     paper.must_be_whole(record)
@@ -144,8 +148,10 @@ def load(record: Record | str | bytes, upto: int | None = None) -> Match:
         paper.must_fit(record)
         options = read_options(game, record.seats, record.options, game.components(record.packs))
         if record.version != game.version:
-            return _from_checkpoint(game, record, options)
-        if record.position is not None:
+            return _go_on(game, record, options, upto)
+        if record.before is not None:
+            match = _from_checkpoint(game, record.before, options)
+        elif record.position is not None:
             match = start(game.name, record.position, seed, record.packs)
         else:
             match = new(game.name, record.seats, seed, record.options, record.packs)
@@ -159,7 +165,7 @@ def load(record: Record | str | bytes, upto: int | None = None) -> Match:
 def play_on(record: Record, at: int, seed: bytes) -> Match:
     """A match that goes on from a point of another, with fresh luck from there."""
     match = load(record, at)
-    if match.origin is None or match.over:
+    if match.over:
         raise BadRecord("Nobody can play on from there.")
     _fresh_luck(match, Luck(at, seed.hex(), paper.commit(match.record, seed)))
     return match
@@ -175,7 +181,7 @@ def _replay(match: Match, record: Record, upto: int | None) -> None:
     last = len(record.answers) if upto is None else upto
     if type(last) is not int or not 0 <= last <= len(record.answers):
         raise BadRecord(f"The record has {len(record.answers)} answers, so there is no place {short(last)} in it.")
-    between = _Between(record)
+    between = _Between(record, match)
     compared = 0
     for i in range(last + 1):
         compared = _compare(match, record, compared, i)
@@ -203,8 +209,11 @@ def _departs(match: Match, what: str) -> BadRecord:
 class _Between:
     """What a record tells to have happened between answers."""
 
-    def __init__(self, record: Record) -> None:
-        self.lucks, self.backs, self.resigned = list(record.lucks), list(record.take_backs), list(record.resigned)
+    def __init__(self, record: Record, match: Match) -> None:
+        earlier = len(match.resignations)
+        if record.resigned[:earlier] != match.resignations:
+            raise BadRecord("The record does not tell who had given up before it went on from its checkpoint.")
+        self.lucks, self.backs, self.resigned = [*record.lucks], [*record.take_backs], record.resigned[earlier:]
 
     def happen(self, match: Match, answers: int) -> None:
         while self.lucks and self.lucks[0].after == answers:
@@ -246,15 +255,31 @@ def _compare(match: Match, record: Record, compared: int, answers: int) -> int:
     return min(len(match.outcomes), len(record.outcomes))
 
 
+def _go_on(game: AnyGame, record: Record, options: Any, upto: int | None) -> Match:
+    """The match that today's rules play from the checkpoint of a record of other rules."""
+    if upto is not None:
+        raise BadRecord(
+            f"The record is of version {record.version} of {game.name}, these rules are version {game.version}: "
+            f"it goes on from its checkpoint, so there is no place {short(upto)} in it."
+        )
+    match = _from_checkpoint(game, record, options)
+    match.origin = record.goes_on(game.version)
+    return match
+
+
 def _from_checkpoint(game: AnyGame, record: Record, options: Any) -> Match:
     if record.checkpoint is None:
         raise BadRecord(f"The record is of version {record.version} of {game.name} and holds no checkpoint.")
     table = paper.read_table(game, record.checkpoint, options, game.components(record.packs))
-    luck = Stream(bytes.fromhex(record.seed), len(record.outcomes), 1)
+    if table.seats != record.seats:
+        raise BadRecord(f"The record's checkpoint is damaged: it has {table.seats} seats, the game {record.seats}.")
+    luck = Stream(bytes.fromhex(record.latest_seed), 0, record.epochs)
     try:
-        match = Match(game, table, luck, origin=None).begin()
+        match = Match(game, table, luck).begin()
     except Exception as error:
         raise BadRecord(f"The record's checkpoint is damaged: {type(error).__name__}, {short(str(error))}.") from error
     for resigned in record.resigned:
-        _resign(match, resigned)
+        if resigned.seat not in range(table.seats) or resigned.seat in match.resigned:
+            raise BadRecord(f"Giving up after answer {resigned.after} cannot be.")
+        match.give_up(resigned.seat)
     return match

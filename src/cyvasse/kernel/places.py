@@ -6,7 +6,7 @@ from bisect import bisect_left, insort
 from collections.abc import Sequence
 from functools import lru_cache
 
-from .facts import empty, saw, went
+from .facts import Known, empty, saw, went
 from .question import EVERYONE, NOBODY, Audience, Seat, only
 from .rule import Chance, Inconsistent, Rule, Show, Table
 from .view import Hidden
@@ -137,13 +137,19 @@ def hidden(table: Table, seat: Seat | None) -> Hidden:
                 unseen.setdefault(family(place), []).extend(cards)
     for cards in unseen.values():
         cards.sort()
-    known = table.facts[seat] if table.facts is not None and seat is not None else {}
+    facts = table.facts
+    known, shown = ({}, {}) if facts is None else (facts[-1 if seat is None else seat], facts[-1])
     return Hidden(
         places,
         unseen,
-        sorted((list(where), cards[:]) for where, cards in known.items()),
+        _told(known),
         {deck: slots[:] for deck, slots in sorted(table.top.items()) if slots},
         {deck: slots[:] for deck, slots in sorted(table.bottom.items()) if slots},
         table.slots,
         table.screens[seat][:] if seat is not None and table.screens else [],
+        _told(shown),
     )
+
+
+def _told(known: Known) -> list[tuple[list[str], list[str]]]:
+    return sorted((list(where), cards[:]) for where, cards in known.items())

@@ -1,4 +1,7 @@
-"""A match on paper: how it was made, every answer and outcome, and the latest checkpoint."""
+"""A match on paper: how it was made, every answer and outcome, and the latest checkpoint.
+
+A match that went on under newer rules begins with what was played before: answers are counted from its checkpoint.
+"""
 
 from __future__ import annotations
 
@@ -59,7 +62,7 @@ class Renewal(msgspec.Struct, frozen=True):
     """A point from which luck is another than the first commitment promised, and the seat that took an answer back."""
 
     after: int
-    why: Literal["play-on", "take-back"]
+    why: Literal["checkpoint", "play-on", "take-back"]
     seat: int | None = None
 
 
@@ -80,6 +83,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     checkpoint: dict[str, Any] | None = None
     lucks: list[Luck] = []
     resigned: list[Resigned] = []
+    before: Record | None = None  # by older rules, up to the checkpoint from which this one goes on
 
     def with_play(
         self,
@@ -99,7 +103,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
         )
 
     def beginning(self) -> Record:
-        """How the match was made, before anything was answered."""
+        """How the match was made, before anything was answered by these rules."""
         return replace(self, answers=[], outcomes=[], take_backs=[], lucks=[], resigned=[], checkpoint=None)
 
     @property
@@ -110,9 +114,27 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def renewals(self) -> list[Renewal]:
         """All points where luck began anew: no roll or deal after the first of them is proven by the commitment."""
+        under = [Renewal(0, "checkpoint")] if self.before is not None else []
         on = [Renewal(luck.after, "play-on") for luck in self.lucks]
         back = [Renewal(back.after, "take-back", back.seat) for back in self.take_backs if back.agreed]
-        return sorted([*on, *back], key=lambda point: point.after)
+        return sorted([*under, *on, *back], key=lambda point: point.after)
+
+    @property
+    def latest_seed(self) -> str:
+        """The seed of the luck that was at work last: it may be secret where the first one lies open."""
+        if self.lucks:
+            return self.lucks[-1].seed
+        return self.seed if self.before is None else self.before.latest_seed
+
+    @property
+    def epochs(self) -> int:
+        """At least as many epochs of luck as have begun, so that the next one is fresh."""
+        earlier = 0 if self.before is None else self.before.epochs
+        return earlier + 1 + sum(back.agreed for back in self.take_backs)
+
+    def goes_on(self, version: int) -> Record:
+        """The beginning of the match that these rules play from the checkpoint of this one."""
+        return replace(self.beginning(), version=version, before=self)
 
     def to_json(self) -> str:
         return msgspec.json.format(msgspec.json.encode(self), indent=1).decode()
@@ -138,6 +160,8 @@ def must_be_whole(record: Record) -> None:
             raise BadRecord(f"The record's seed is damaged: `{where}` is not 64 hex digits.")
     if not is_bounded([record.options, record.packs, record.checkpoint]):
         raise BadRecord("The record is nested too deeply or too large.")
+    if record.before is not None:
+        must_be_whole(record.before)
 
 
 # -- commitments ----------------------------------------------------------------------------------------------
@@ -159,9 +183,16 @@ def commit(record: Record, seed: bytes) -> str:
     if record.cyvasse == 1:
         head: list[Any] = [record.game, record.options]
     else:
-        played = [record.answers, record.take_backs, record.resigned, record.lucks]
-        head = [record.cyvasse, _seals(record), _digest(played)]
+        head = [record.cyvasse, _seals(record), _digest(_played(record))]
     return hashlib.sha256(msgspec.json.encode(head, order="deterministic") + seed).hexdigest()
+
+
+def _played(record: Record) -> list[Any]:
+    """What happened by the will of the seats, and what it began with where older rules had led there."""
+    told: list[Any] = [record.answers, record.take_backs, record.resigned, record.lucks]
+    if (before := record.before) is not None:
+        told.append([before.version, before.outcomes, before.checkpoint, *_played(before)])
+    return told
 
 
 def sealed(record: Record) -> Record:
@@ -184,9 +215,14 @@ def must_fit(record: Record) -> None:
         for part, seal in _seals(record).items():
             if record.seals[part] != seal:
                 raise BadRecord(f"The record's {PARTS[part]} that its commitment covers.")
-    if record.commitment != commit(record.beginning(), bytes.fromhex(record.seed)):
+    if record.commitment != commit(replace(record.beginning(), before=None), bytes.fromhex(record.seed)):
         *parts, last = record.covered
         raise BadRecord(f"The record's commitment does not fit its {', '.join(parts)} and {last}.")
+    if (before := record.before) is not None:
+        for part in ("cyvasse", *PARTS, "seals", "commitment", "seed"):
+            if getattr(record, part) != getattr(before, part):
+                raise BadRecord(f"The record goes on from another game than its own: `{part}` differs in `$.before`.")
+        must_fit(before)
 
 
 def plain_table(table: Table) -> dict[str, Any]:
@@ -194,6 +230,14 @@ def plain_table(table: Table) -> dict[str, Any]:
     plain["facts"] = table.facts and [sorted((list(where), cards) for where, cards in k.items()) for k in table.facts]
     found: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(plain))  # as it will be read
     return found
+
+
+def is_same_table(told: dict[str, Any], reached: dict[str, Any]) -> bool:
+    """Is a checkpoint the table that was reached? An earlier program wrote nothing of what spectators remember."""
+    facts = told.get("facts")
+    if isinstance(facts, list) and reached["facts"] is not None and len(facts) == reached["seats"]:
+        reached = reached | {"facts": reached["facts"][:-1]}
+    return told == reached
 
 
 def read_table(
@@ -209,5 +253,9 @@ def read_table(
     except (msgspec.ValidationError, KeyError, TypeError) as error:
         raise BadRecord(f"The record's checkpoint is damaged: {error}.") from None
     table.facts = facts and [{tuple(where): cards for where, cards in known} for known in facts]
+    if table.facts is not None and len(table.facts) == table.seats:  # written before spectators remembered anything
+        table.facts.append({})
+    if table.facts is None or len(table.facts) != table.seats + 1:
+        raise BadRecord("The record's checkpoint is damaged: it does not say what each seat remembers.")
     table.log = []
     return table

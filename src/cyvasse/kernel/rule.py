@@ -53,7 +53,7 @@ class Table:
     top: dict[str, list[str]] = field(default_factory=dict)  # by deck: slots that lie on top, first on top
     bottom: dict[str, list[str]] = field(default_factory=dict)
     slots: int = 0
-    facts: Facts | None = None  # what seats remember; None in rollouts
+    facts: Facts | None = None  # what seats and spectators remember; None in rollouts
     screens: list[list[str]] = field(default_factory=list)
     log: list[Said] | None = None  # what was said in this step; None in rollouts
 

@@ -17,6 +17,7 @@ class Hidden(msgspec.Struct, frozen=True):
     bottom: dict[str, list[str]]
     slots: int
     screen: list[str]  # this seat's own screen
+    shown: list[tuple[list[str], list[str]]] = []  # as `facts`: what spectators remember, for everyone saw it
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):

@@ -162,7 +162,7 @@ def public(view: View) -> bytes:
     sizes: dict[str, list[str] | int] = {
         place: content if isinstance(content, int) else len(content) for place, content in hidden.places.items()
     }
-    hidden = msgspec.structs.replace(hidden, places=sizes, facts=[], screen=[])
+    hidden = msgspec.structs.replace(hidden, places=sizes, facts=[], shown=[], screen=[])
     return msgspec.json.encode(msgspec.structs.replace(view, seat=None, hidden=hidden))
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cyvasse.kernel.facts import nothing_known
 from cyvasse.kernel.position import Position
 
 from .components import HILL, HOLLOW_HILL, RANKS, SIDES, TOKENS, Components
@@ -36,7 +37,7 @@ def arrange(position: Position, seats: int, options: Options, data: Components) 
     table = bare_table(seats, options, data)
     position.get("seats")
     _check_luck(position, data)
-    table.facts, table.log, table.screens = [{} for _ in range(seats)], [], [[] for _ in range(seats)]
+    table.facts, table.log, table.screens = nothing_known(seats), [], [[] for _ in range(seats)]
     table.step = str(position.get("step", "command"))
     if table.step in NEVER or (table.step in BEFORE and plan(table) is not None):
         raise position.error("step", f"no position of this battle can begin with {table.step!r}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from cyvasse.kernel.facts import nothing_known
 from cyvasse.kernel.position import Position
 
 from .claiming import ranking
@@ -37,7 +38,7 @@ STAKED = re.compile(r"(?P<card>\w+?)(?:=(?P<value>\d+))?(?:\+(?P<bonus>\d+))?(?:
 def arrange(position: Position, seats: int, options: Options, data: Components) -> Table:
     """A table as described. What is not named is empty, or as after setup."""
     table = bare_table(seats, options, data)
-    table.facts, table.log = [{} for _ in range(seats)], []
+    table.facts, table.log = nothing_known(seats), []
     table.screens = [[] for _ in range(seats)]
     table.step = str(position.get("step", "turn"))
     _sit(position, table)

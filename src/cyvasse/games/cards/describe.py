@@ -237,11 +237,14 @@ class Telling:
         return f"{self.grouped([card.name[self.lang]] * copies)}: {', '.join(facts)}"
 
     def known(self) -> list[str]:
-        """Cards that the viewer has seen in the other hand or on the own deck."""
+        """Cards that the viewer has seen in the other hand or on the own deck; a spectator has seen them in either."""
         hidden, seat = self.view.hidden, self.view.seat
-        if seat is None:
-            return []
         lines = []
+        if seat is None:
+            for house, hand in zip(self.view.seats, HAND, strict=True):
+                if shown := [card for where, cards in hidden.facts if where == [hand] for card in cards]:
+                    lines.append(self.say("known-hand-of", house=self.name(house), cards=self.named(shown)))
+            return lines
         held = [card for where, cards in hidden.facts if where == [HAND[1 - seat]] for card in cards]
         if held:
             lines.append(self.say("known-hand", cards=self.named(held)))

@@ -275,5 +275,6 @@ tell-nobody = nobody
 tell-claim = Claim of the attacker: { $count }.
 tell-winner = The challenge is won by { $house }.
 tell-known-hand = Seen in your opponent's hand: { $cards }.
+tell-known-hand-of = Seen in the hand of { $house }: { $cards }.
 tell-known-top = On top of your deck: { $card }.
 tell-abilities = What the cards do:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bisect import insort
 
+from cyvasse.kernel.facts import nothing_known
 from cyvasse.kernel.position import Position
 
 from .abilities.kinds import BEARERS, CANNOT_DEFEND, STEALTH, STRENGTH
@@ -83,7 +84,7 @@ def arrange(position: Position, seats: int, options: Options, data: Components) 
     table = bare_table(seats, options, data)
     if not isinstance(position.get("seats", seats), int) and position.words("seats") != list(HOUSES):
         raise position.error("seats", f"these are {' '.join(HOUSES)}")
-    table.facts, table.log = [{} for _ in range(seats)], []
+    table.facts, table.log = nothing_known(seats), []
     table.screens = [[] for _ in range(seats)]
     table.step = str(position.get("step", "marshal"))
     if table.step in WITHIN or (table.step == "draft" and not options.draft):

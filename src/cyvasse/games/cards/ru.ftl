@@ -275,5 +275,6 @@ tell-nobody = никого
 tell-claim = Сила намерений зачинщика: { $count }.
 tell-winner = В вызове побеждает { $house }.
 tell-known-hand = Вы видели на руке соперника: { $cards }.
+tell-known-hand-of = На руке ({ $house }) видели: { $cards }.
 tell-known-top = Верхняя карта вашей колоды: { $card }.
 tell-abilities = Что делают карты:

@@ -9,6 +9,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 
+from cyvasse.kernel.facts import nothing_known
 from cyvasse.kernel.position import Position
 
 from . import geometry as geo
@@ -68,7 +69,7 @@ def arrange(position: Position, seats: int, options: Options, data: Components) 
     table = bare_table(seats, options, data)
     if not isinstance(position.get("seats", seats), int) and position.words("seats") != table.names:
         raise position.error("seats", f"with these armies they are {' '.join(table.names)}")
-    table.facts, table.log = [{} for _ in range(seats)], []
+    table.facts, table.log = nothing_known(seats), []
     table.screens = [[] for _ in range(seats)]
     _lay_frame(position, table)
     for unit, word in enumerate(table.words):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from cyvasse.kernel.facts import nothing_known
 from cyvasse.kernel.position import Position
 
 from .components import Components
@@ -37,7 +38,7 @@ def arrange(position: Position, seats: int, options: Options, data: Components) 
     table = bare_table(seats, options, data)
     if not isinstance(position.get("seats", seats), int) and position.words("seats") != table.houses:
         raise position.error("seats", f"with {seats} players these are {' '.join(table.houses)}")
-    table.facts, table.log = [{} for _ in range(seats)], []
+    table.facts, table.log = nothing_known(seats), []
     table.screens = [[] for _ in range(seats)]
     table.step = str(position.get("step", "planning"))
     table.round = _space(position, "round", 1, data.tracks["round_track"].spaces)

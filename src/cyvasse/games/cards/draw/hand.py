@@ -37,7 +37,7 @@ def sheets(scene: Scene) -> list[Sheet]:
         return [Sheet("choose_deck" if view.step == "draft_deck" else "pool", "plot", tuple(view.pool))]
     spying = view.step == "effect" and view.houses[seat].plot == "spies_among_us"
     spying |= any(scene.data.title[word] == "little_birds" and scene.data.owner[word] == seat for word in view.playing)
-    if spying and (known := scene.foe_hand()):
+    if spying and (known := scene.known_hand(1 - seat)):
         return [Sheet("foe_hand", "card", tuple(known))]
     if view.step == "effect" and any(house.plot == "the_old_gods" for house in view.houses) and view.houses[seat].dead:
         return [Sheet("graveyard", "dead", tuple(view.houses[seat].dead))]

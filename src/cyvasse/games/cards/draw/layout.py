@@ -281,9 +281,9 @@ class Scene:
             return 1 - view.active
         return view.active if view.step in ("marshal", "marshal_second", "challenge") else None
 
-    def foe_hand(self) -> list[str]:
-        """What the viewer knows of the opponent's hand."""
-        return [card for where, cards in self.view.hidden.facts if where == [HAND[1 - self.me]] for card in cards]
+    def known_hand(self, seat: int) -> list[str]:
+        """What the viewer remembers of a hand that is another's."""
+        return [card for where, cards in self.view.hidden.facts if where == [HAND[seat]] for card in cards]
 
     def on_top(self) -> str:
         """The top card of the own deck, if the viewer knows it."""

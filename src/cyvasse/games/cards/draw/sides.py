@@ -48,7 +48,7 @@ def banner(scene: Scene, seat: int) -> None:
         f"{it.called}: {said['power'].lower()} {it.total} / {it.goal} ({side.power}), {said['gold'].lower()} {it.gold}"
     )
     told += f", {said['hand'].lower()} {it.hand}" + "".join(f", {words}" for _, words in it.pills)
-    if seat != scene.me and (known := scene.foe_hand()):
+    if known := scene.known_hand(seat):
         told += f". {said['hand']}, {said['known']}: {', '.join(scene.book.names[card] for card in known)}"
     scene.out.append(ink.piece(f"banner-{side.house}", lay.left, y, body, word=side.house, title=told, kind="bare"))
 
