@@ -20,13 +20,14 @@ from cyvasse.kernel.game import AnyGame, Forbidden, find
 from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.rule import Rule
 from cyvasse.server import storage as kept
+from tests.server import newer_yard
+from tests.server.newer_yard import LATER
 from tests.server.test_bad_input import record_of
 from tests.server.test_playing import play, play_until, seated
 from tests.server.town import Room, Town, good, problem
 from tests.server.town import town as open_town
 
 pytestmark = pytest.mark.anyio
-LATER = 99
 
 
 @contextmanager
@@ -42,14 +43,15 @@ def new_rules(**changes: Any) -> Iterator[AnyGame]:
 
 def other_cards() -> dict[str, Any]:
     """Rules that deal from another deck: what was played cannot stand."""
-    old = find("yard").setup
+    return {"setup": newer_yard.setup}
 
-    def setup(seats: int, options: Any, components: Any) -> Any:
-        table = old(seats, options, components)
-        table.places["deck"] = ["feint"] * len(table.places["deck"])
-        return table
 
-    return {"setup": setup}
+@contextmanager
+def rules_of_another_deck() -> Iterator[None]:
+    """The same, also for the processes that the site starts meanwhile."""
+    with pytest.MonkeyPatch.context() as patch, new_rules(**other_cards()):
+        patch.setenv("CYVASSE_GAMES", "yard=tests.server.newer_yard")
+        yield
 
 
 def other_points() -> dict[str, Any]:
@@ -221,6 +223,40 @@ async def test_an_older_record_is_imported_where_it_stands(tmp_path: Path) -> No
         assert good(await town.get(f"/api/rooms/{good(old)['room']}"))["answers"] == 12
         newer = await town.post("/api/rooms", game="yard", seats=seats, record=record | {"version": LATER})
         assert problem(newer) == "record" and "version" in newer.json()["text"]
+
+
+async def test_an_older_record_that_does_not_stand_goes_on_from_its_checkpoint(tmp_path: Path) -> None:
+    record, seats = record_of(12), [{"kind": "human"}, {"kind": "human"}]
+    with rules_of_another_deck():
+        async with open_town(tmp_path) as town:
+            room = await town.open(seats=seats, record=record)
+            chairs = [await town.sit(room, seat) for seat in (0, 1)]
+            assert good(await town.get(f"/api/rooms/{room.id}"))["answers"] == 0, "counted from the checkpoint"
+            await play(chairs, Dice(3))
+            told = paper.read((await town.get(f"/api/rooms/{room.id}/record")).text)
+            assert cyvasse.load(told).over
+        assert told.version == LATER and told.before == paper.read(json.dumps(record))
+        bare = record | {"checkpoint": None}
+        async with open_town(tmp_path) as town:
+            assert problem(await town.post("/api/rooms", game="yard", seats=seats, record=bare)) == "record"
+            early = await town.post("/api/rooms", game="yard", seats=seats, record=record, at=5)
+            assert problem(early) == "record" and "no place 5" in early.json()["text"]
+
+
+async def test_a_room_that_went_on_from_a_checkpoint_outlives_new_rules_as_any_other(tmp_path: Path) -> None:
+    old = record_of(12)
+    with rules_of_another_deck():
+        async with open_town(tmp_path) as town:
+            room, before = await some_play(town, 6, record=old)
+    with new_rules(version=LATER + 1):
+        async with open_town(tmp_path) as town:
+            after = await frame_of(town, room)
+            assert (after["question"], after["answers"]) == (before["question"], before["answers"])
+            assert after["chat"][-1]["notice"] == "rules"
+            await play([await town.sit(room, seat) for seat in (0, 1)], Dice(3))
+            found = paper.read((await town.get(f"/api/rooms/{room.id}/record")).text)
+        assert found.version == LATER + 1 and found.before == paper.read(json.dumps(old))
+        assert cyvasse.load(found).over
 
 
 async def test_a_finished_game_is_shown_again_when_its_rules_come_back(tmp_path: Path) -> None:

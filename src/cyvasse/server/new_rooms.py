@@ -13,6 +13,7 @@ import sqlalchemy as sa
 
 from cyvasse.kernel import record as paper
 from cyvasse.kernel.game import AnyGame
+from cyvasse.kernel.opening import load
 from cyvasse.kernel.options import read_options
 from cyvasse.kernel.refused import Refused
 from cyvasse.workers import Died, Slow
@@ -132,6 +133,8 @@ class NewRooms:
             except paper.BadRecord as error:
                 raise Because(400, "record", str(error)) from None
             found = await self._check({"do": "record", "record": wish.record, "at": wish.at}, "record")
+            if found["goes_on"]:
+                record = (await asyncio.to_thread(load, record)).record
             if found["over"] and wish.at is None:  # there is nothing to play, only to look at
                 wish.seats = [wire.SeatWish("bot") for _ in range(record.seats)]
         else:

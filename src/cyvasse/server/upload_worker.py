@@ -11,6 +11,7 @@ from cyvasse.kernel import record as paper
 from cyvasse.kernel.data import BadData
 from cyvasse.kernel.game import UnknownGame, find
 from cyvasse.kernel.luck import Dice
+from cyvasse.kernel.match import Match
 from cyvasse.kernel.opening import load, new, play_on, seed_bytes
 from cyvasse.kernel.record import BadRecord
 from cyvasse.kernel.refused import Refused
@@ -22,18 +23,21 @@ TRIED = 40  # answers with new packs
 
 
 def check(task: dict[str, Any]) -> dict[str, Any]:
-    """`{do: "record", record, at}` or `{do: "packs", game, packs, seats, options}`: what is wrong, and is it over."""
+    """`{do: "record", record, at}` or `{do: "packs", game, packs, seats, options}`: what is wrong.
+
+    Of a record also: is it over, and does it go on from its checkpoint because it does not stand by the rules of today.
+    """
     try:
         began = time.process_time()
-        over = False
+        found: dict[str, Any] = {}
         if task["do"] == "packs":
             _packs(task["game"], task["packs"])
             _try_out(task["game"], task["packs"], task["seats"], task["options"])
         else:
-            over = _record(task["record"], task["at"])
+            found = _record(task["record"], task["at"])
         if time.process_time() - began > SLOW:
             return {"wrong": "It takes too long."}
-        return {"wrong": "", "over": over}
+        return {"wrong": "", **found}
     except (BadRecord, BadData, UnknownGame) as error:
         return {"wrong": str(error)}
     except Refused as refusal:
@@ -73,17 +77,27 @@ def _try_out(game: str, packs: list[dict[str, Any]], seats: int, options: dict[s
         match.text(viewer)
 
 
-def _record(raw: dict[str, Any], at: int | None) -> bool:
+def _record(raw: dict[str, Any], at: int | None) -> dict[str, Any]:
     record = paper.read(msgspec.json.encode(raw))
     version = find(record.game).version
     if record.version > version:
         raise BadRecord(
             f"The record is of version {record.version} of {record.game}; here version {version} is played."
         )
-    record = msgspec.structs.replace(record, version=version)  # an older one stands by the rules of today, or not
     if record.packs:
         _packs(record.game, record.packs)
-    match = load(record)
+    match = _by_rules_of_today(record, version)
+    today = match.record
     if at is not None or not match.over:
-        play_on(record, len(record.answers) if at is None else at, seed_bytes(None))
-    return match.over
+        play_on(today, len(today.answers) if at is None else at, seed_bytes(None))
+    return {"over": match.over, "goes_on": today.before != record.before}
+
+
+def _by_rules_of_today(record: paper.Record, version: int) -> Match:
+    """An older record stands by the rules of today, or goes on from its checkpoint."""
+    try:
+        return load(msgspec.structs.replace(record, version=version))
+    except BadRecord:
+        if record.version == version or record.checkpoint is None:
+            raise
+    return load(record)
