@@ -53,7 +53,7 @@ soak: .venv/.test $(PAGE) chromium ## the long tests
 	CYVASSE_THOROUGH=1 $(BIN)/python -m pytest -n 2 --durations=10 tests/contract
 	$(BIN)/python -m pytest -m soak -s tests/server/test_load.py  # alone: it measures time
 
-golden: .venv/.test ## write the stored playthroughs anew
+golden: .venv/.test ## write the stored playthroughs anew, and records of a new version
 	$(BIN)/python -m pytest -n 2 -k golden --golden-write $(ARGS)
 
 web: $(PAGE) ## build the page
