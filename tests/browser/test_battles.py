@@ -34,7 +34,8 @@ def test_the_first_orders_by_mouse_and_by_keyboard_alone(
 ) -> None:
     room, keys = site.room("battles", 2, 2)
     mouse, board = sit(room, keys[0]), sit(room, keys[1], locale="ru-RU")
-    open_the_game([mouse, board], [mouse.answer_by_mouse, board.answer_by_keys], marched)
+    asked = open_the_game([mouse, board], [mouse.answer_by_mouse, board.answer_by_keys], marched)
+    assert [ask for _, ask in asked].count("move.to") == 2, asked
     shot(mouse.page, "battles-opening")
     shot(board.page, "battles-opening-ru")
     mouse.calm()

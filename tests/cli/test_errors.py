@@ -111,7 +111,7 @@ def test_a_bent_record_is_not_believed(terminal: Terminal, tmp_path: Path, game:
     record = json.loads(played(game, 12).record.to_json()) | BENT[bent]
     path = tmp_path / "bent.json"
     path.write_text(json.dumps(record))
-    terminal.refuses("check", str(path))
+    assert str(path) in terminal.refuses("check", str(path)), "the sentence names the file"
 
 
 EXCHANGED: dict[str, dict[str, Any]] = {

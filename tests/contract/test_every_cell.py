@@ -215,6 +215,7 @@ def test_many_random_games_of_every_cell(
     games = pytestconfig.getoption("games")
     decisions = sum(play_and_watch(cell, seed) for seed in range(games))
     record_property("cell", (cell.game, games, decisions))
+    assert decisions > games
 
 
 @pytest.mark.soak
@@ -227,3 +228,4 @@ def test_many_random_games_from_crowded_battlefields(
         match = cyvasse.start("battles", described(Dice(seed), battle)).fork(light=True, luck=Dice(seed))
         decisions += watch_to_the_end(match, seed)
     record_property("cell", ("crowded battles", games, decisions))
+    assert decisions > games

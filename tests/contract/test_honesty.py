@@ -42,7 +42,7 @@ def inside_steps(name: str, positions: int) -> Iterator[Match]:
         yield match
 
 
-def answers_alike(name: str, player: str, positions: int) -> None:
+def assert_answers_alike(name: str, player: str, positions: int) -> None:
     """Whatever it may not know, it answers the same."""
     for luck, match in enumerate(islice(inside_steps(name, positions), positions)):
         for seat in match.questions:
@@ -53,10 +53,10 @@ def answers_alike(name: str, player: str, positions: int) -> None:
 
 @every_bot_in_every_game
 def test_a_bot_answers_alike_in_worlds_it_cannot_tell_apart(name: str, player: str) -> None:
-    answers_alike(name, player, 25)
+    assert_answers_alike(name, player, 25)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize(("name", "player"), [(g, b) for g in GAMES for b in ("greedy:1", "search:6i")])
 def test_a_bot_answers_alike_in_five_hundred_positions(name: str, player: str) -> None:
-    answers_alike(name, player, 500)
+    assert_answers_alike(name, player, 500)

@@ -16,7 +16,10 @@ pytestmark = pytest.mark.filterwarnings("ignore")
 @pytest.mark.parametrize("game", GAMES)
 def test_gymnasium_finds_nothing_wrong(game: str) -> None:
     name = next(one for one in register() if one.startswith(f"cyvasse/{game}-v"))
-    check_env(gymnasium.make(name).unwrapped, skip_render_check=True)
+    env = gymnasium.make(name).unwrapped
+    check_env(env, skip_render_check=True)
+    seen, _info = env.reset(seed=1)
+    assert env.observation_space.contains(seen)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -18,18 +18,26 @@ pytestmark = pytest.mark.filterwarnings("ignore")
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_api(game: str) -> None:
-    api_test(zoo(game).env(), num_cycles=40)
+    env = zoo(game).env()
+    api_test(env, num_cycles=40)
+    env.reset(seed=1)
+    assert env.observation_space(env.agent_selection).contains(env.observe(env.agent_selection))
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_seeds(game: str) -> None:
     seed_test(zoo(game).env, num_cycles=20)
+    one, other = zoo(game).env(), zoo(game).env()
+    for env in (one, other):
+        env.reset(seed=4)
+    assert all(str(one.observe(agent)) == str(other.observe(agent)) for agent in one.possible_agents)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_parallel_form(game: str) -> None:
-    parallel_api_test(zoo(game).parallel_env(), num_cycles=20)
     made = zoo(game)
+    parallel_api_test(made.parallel_env(), num_cycles=20)
+    assert made.parallel_env().possible_agents == made.env().possible_agents
     max_cycles_test(
         SimpleNamespace(
             parallel_env=made.parallel_env, env=lambda **options: parallel_to_aec(made.parallel_env(**options))

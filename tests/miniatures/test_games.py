@@ -77,7 +77,7 @@ def eager(match: Match, seat: int, dice: Dice) -> str:
     return question.sample(dice)
 
 
-def play(seats: int, chosen: dict[str, Any], seed: int) -> int:
+def play_and_check(seats: int, chosen: dict[str, Any], seed: int) -> int:
     """One game, looked at after every answer; returns how many units fell. Every other game is quite random."""
     match, dice = new(seats, chosen, seed), Dice(seed)
     pieces, least = match.game.conserved(match.table), match.scores[:]
@@ -139,11 +139,11 @@ def assert_sound(field: Table, falling: bool) -> None:
 
 @pytest.mark.parametrize("form", FORMS, ids=called)
 def test_a_game_of_every_form_ends_and_keeps_its_pieces(form: tuple[int, dict[str, Any]]) -> None:
-    play(*form, seed=1)
+    play_and_check(*form, seed=1)
 
 
 def test_units_fall_in_games_of_eager_players() -> None:
-    assert sum(play(2, {"mode": "thrones"}, seed) for seed in range(2, 5)) > 2
+    assert sum(play_and_check(2, {"mode": "thrones"}, seed) for seed in range(2, 5)) > 2
 
 
 @pytest.mark.soak
@@ -151,7 +151,7 @@ def test_units_fall_in_games_of_eager_players() -> None:
 def test_hundreds_of_games_of_every_form(form: tuple[int, dict[str, Any], int]) -> None:
     seats, chosen, many = form
     for seed in range(100, 100 + many):
-        play(seats, chosen, seed)
+        play_and_check(seats, chosen, seed)
 
 
 # -- to the bit ---------------------------------------------------------------------------------------------------

@@ -91,6 +91,7 @@ async def test_slow_dying_and_foolish_bots_are_answered_for_and_delay_nobody_els
         await dying.until(lambda: any(line["notice"] == "died" for line in dying.chat))
         await foolish.until(lambda: any(line["notice"] == "died" for line in foolish.chat))
         await slow.answer()
+        assert quick.frame["over"] and not slow.frame["over"], "nobody else had to wait"
         odd.end()
         patient.end()
 

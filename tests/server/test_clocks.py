@@ -78,6 +78,7 @@ async def test_clocks_of_several_rooms_run_out_together(town: Town) -> None:
     town.advance(100)
     for _, (one, _) in rooms:
         await one.until(lambda one=one: all(seat["standin"] for seat in one.frame["room"]["seats"]))  # type: ignore[misc]
+        assert [seat["kind"] for seat in one.frame["room"]["seats"]] == ["human", "human"], "the seats stay theirs"
 
 
 async def test_windows_are_passed_after_a_fixed_time_whatever_the_hand_holds(town: Town) -> None:

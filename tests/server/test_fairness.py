@@ -287,12 +287,15 @@ class Table:
 
 @pytest.mark.parametrize("histories", [200, pytest.param(5000, marks=pytest.mark.soak)])
 def test_no_history_bends_a_game_without_the_consent_of_those_whose_it_is(histories: int) -> None:
+    lived = 0
     # One number for each step, since most of the time goes into drawing them.
     steps = st.lists(st.integers(0, len(Table.STEPS) * CHANCES**2 - 1), min_size=30, max_size=50)
 
     @settings(max_examples=histories, deadline=None, database=None, suppress_health_check=list(HealthCheck))
     @given(people=st.sampled_from([2, 3, 4, 1]), bots=st.integers(0, 2), clock=st.booleans(), steps=steps)
     def live_through(people: int, bots: int, clock: bool, steps: list[int]) -> None:
+        nonlocal lived
+        lived += 1
         table = Table(people, bots, clock)
         for step in steps:
             kind, chance = divmod(step, CHANCES**2)
@@ -301,3 +304,4 @@ def test_no_history_bends_a_game_without_the_consent_of_those_whose_it_is(histor
             table.nobody_sees_two_hands()
 
     live_through()
+    assert lived >= histories

@@ -10,9 +10,11 @@ from typing import Any
 
 import httpx
 import pytest
+import sqlalchemy as sa
 
 from cyvasse.kernel.luck import Dice
 from cyvasse.server import pulse
+from cyvasse.server import storage as kept
 from cyvasse.server.settings import Settings, Steady
 from cyvasse.server.storage import BadDatabase, Storage
 from tests.server.hosted import Hosted
@@ -44,9 +46,15 @@ async def test_a_file_has_one_server_and_the_next_may_have_it_when_that_is_gone(
 
 
 async def test_what_lies_in_memory_is_nobody_elses() -> None:
-    for storage in (Storage("sqlite://"), Storage("sqlite:///:memory:")):
-        await storage.start()
-        await storage.stop()
+    for url in ("sqlite://", "sqlite:///:memory:"):
+        one, other = Storage(url), Storage(url)
+        for storage in (one, other):
+            await storage.start()
+        async with one.writing() as connection:
+            await connection.execute(sa.insert(kept.grounds).values(hash="h", svg="<svg/>"))
+        assert len(await one.all(sa.select(kept.grounds))) == 1 and not await other.all(sa.select(kept.grounds))
+        for storage in (one, other):
+            await storage.stop()
 
 
 def test_a_second_server_says_one_sentence_and_ends_but_a_killed_one_leaves_no_lock(tmp_path: Path) -> None:

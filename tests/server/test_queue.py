@@ -159,13 +159,19 @@ async def test_a_room_of_bots_sleeps_until_somebody_connects(town: Town) -> None
     await watcher.until(lambda: watcher.frame["over"])
 
 
+async def answered(town: Town, room: Room) -> int:
+    """How many answers there are as soon as there are any."""
+    async with asyncio.timeout(PATIENCE):
+        while not (found := await answers(town, room)):
+            await asyncio.sleep(0.01)
+    return found
+
+
 async def test_a_room_of_bots_wakes_for_who_only_looks_in(town: Town) -> None:
     room = await town.open(seats=BOTS)
     await asleep(town, room)
     good(await town.get(f"/api/rooms/{room.id}/frame"))
-    async with asyncio.timeout(PATIENCE):
-        while not await answers(town, room):
-            await asyncio.sleep(0.01)
+    assert await answered(town, room)
 
 
 async def test_a_room_that_sleeps_stays_asleep_over_a_restart(tmp_path: Path) -> None:
@@ -181,10 +187,7 @@ async def test_a_room_that_sleeps_stays_asleep_over_a_restart(tmp_path: Path) ->
 
 
 async def test_where_a_person_plays_bots_play_too_though_nobody_looks(town: Town) -> None:
-    room = await town.open(people=1, bots=1)
-    async with asyncio.timeout(PATIENCE):
-        while not await answers(town, room):
-            await asyncio.sleep(0.01)
+    assert await answered(town, await town.open(people=1, bots=1))
 
 
 # -- how many -------------------------------------------------------------------------------------------------

@@ -118,7 +118,8 @@ async def test_presence_tells_who_is_there(town: Town) -> None:
     _, (one, other) = await seated(town)
     await one.until(lambda: one.presence.get("online") == [0, 1])
     await other.leave()
-    await one.until(lambda: one.presence.get("online") == [0])
+    await one.until(lambda: one.presence.get("online") != [0, 1])
+    assert one.presence["online"] == [0]
 
 
 # -- talking --------------------------------------------------------------------------------------------------

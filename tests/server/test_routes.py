@@ -39,7 +39,8 @@ async def test_a_room_can_be_made_from_what_is_told_of_options(town: Town) -> No
     for game in good(await town.get("/api/games")):
         options = {option["name"]: option["default"] for option in game["options"]}
         seats = [{"kind": "human"}] * game["low"]
-        good(await town.post("/api/rooms", game=game["name"], seats=seats, options=options))
+        opened = good(await town.post("/api/rooms", game=game["name"], seats=seats, options=options))
+        assert good(await town.get(f"/api/rooms/{opened['room']}"))["options"] == options
 
 
 async def test_rulebooks_are_searched_and_clauses_and_cards_shown(town: Town) -> None:

@@ -20,7 +20,7 @@ from tests.conformance.thrones.fights import TO_BLACKWATER, battle, meeting
 from tests.thrones.ledger import Listener, seen
 
 
-def listen(seats: int, tides: bool, seed: int) -> None:
+def listen_and_compare(seats: int, tides: bool, seed: int) -> None:
     """One random game; after each step the listener's board is compared with the true one."""
     ears: list[Listener] = []
 
@@ -57,7 +57,7 @@ def compare(ear: Listener, table: Table) -> None:
 @pytest.mark.parametrize(("seats", "tides"), [(3, False), (4, True), (5, False), (6, True)])
 def test_a_listener_knows_the_board_after_every_step(seats: int, tides: bool) -> None:
     for seed in range(5):
-        listen(seats, tides, seed)
+        listen_and_compare(seats, tides, seed)
 
 
 # -- single lines ---------------------------------------------------------------------------------------------------

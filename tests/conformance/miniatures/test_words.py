@@ -132,7 +132,7 @@ SAME = (
 )
 
 
-def dreamt(match: Match, seat: int | None) -> None:
+def assert_lies_open(match: Match, seat: int | None) -> None:
     """A table that is imagined from a view is like the true one in all that lies open."""
     seen = match.seen(seat)
     found, _ = imagine(seen, Dice(1))
@@ -147,7 +147,7 @@ def dreamt(match: Match, seat: int | None) -> None:
 def test_what_lies_open_is_all_that_a_view_needs(seat: int | None) -> None:
     match = start(RICH)
     table(match).step = "turn"
-    dreamt(match, seat)
+    assert_lies_open(match, seat)
 
 
 @rule("ruling.58", "storm.20", "thrones.5")
@@ -160,7 +160,7 @@ def test_sieges_and_objective_cards_lie_open(more: str) -> None:
     units = "stark_sworn_swords_1: 24 40 180\nstark_outriders: 40 44 180\nlannister_guardsmen_1: 24 14 0"
     match = start(f"step: turn\n{units}\n{more}")
     for seat in (0, 1, None):
-        dreamt(match, seat)
+        assert_lies_open(match, seat)
 
 
 @rule("ruling.58", "deck.2")
