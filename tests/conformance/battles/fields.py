@@ -17,6 +17,33 @@ STARK, LANNISTER = 0, 1
 FAR = "\na1: lannister lannisport_guards green"  # somebody of the House who is not concerned
 STARK_FAR = "\na11: stark war_host green"
 ENDS = "h10: stark war_host green\nh2: lannister lannisport_guards green\n"
+# Positions that several chapters look at.
+MIXED = """
+    h6: stark war_host green
+    f6: stark war_host blue
+    d6: stark war_host red, inactive
+    a1: lannister lannisport_guards green
+"""
+STEADY = """
+    h6: stark war_host green
+    h5: lannister lannisport_guards green
+    h4: lannister lannisport_guards green
+    g4: lannister lannisport_guards green
+"""
+TRAMPLING = """
+    turn: lannister
+    lannister tokens: red
+    committed: gregor_mountain
+    lannister hand: gregor_4
+    h5: lannister lannisport_guards blue gregor_mountain
+    h6: stark war_host blue
+"""
+ANGUY = """
+    stark tokens: blue
+    committed: anguy
+    stark brothers: 5
+    h6: stark lightning_longbowmen blue anguy
+"""  # may name the figure that he hits
 
 
 def start(position: str, luck: str = "", packs: Sequence[Mapping[str, Any]] = (), numbered: bool = False) -> Match:

@@ -12,6 +12,7 @@ from cyvasse.games.battles.words import card_text
 from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.match import Match
 from tests.conformance.battles.fields import (
+    ANGUY,
     FAR,
     STARK_FAR,
     ask,
@@ -175,14 +176,7 @@ def test_edmure_guards_units_of_his_zone_that_have_no_token() -> None:
 )
 def test_a_targeted_shot_hits_the_figure_it_named(line: str, dice: str, left: int, captured: list[str]) -> None:
     match = start(
-        """
-        stark tokens: blue
-        committed: anguy
-        stark brothers: 5
-        h6: stark lightning_longbowmen blue anguy
-        h4: lannister lannisport_guards blue kevan
-        a1: lannister lannisport_guards green
-        """,
+        ANGUY + "h4: lannister lannisport_guards blue kevan" + FAR,
         dice,
     )
     match.play("stark: blue", "stark: stay", "stark: shoot h4", f"stark: {line}")

@@ -8,6 +8,7 @@ from cyvasse.kernel.match import Match
 from tests.conformance.battles.fields import (
     FAR,
     STARK_FAR,
+    TRAMPLING,
     ask,
     asks,
     fight,
@@ -256,14 +257,7 @@ def test_greatjon_does_not_steady_his_enemies() -> None:
 
 @rule("card.gregor_4", "leadership.12")
 def test_trampling_drives_back_only_whom_it_has_hit() -> None:
-    position = """
-        turn: lannister
-        lannister tokens: red
-        committed: gregor_mountain
-        lannister hand: gregor_4
-        h5: lannister lannisport_guards blue gregor_mountain
-        h6: stark war_host blue
-    """
+    position = TRAMPLING
     lines = ["lannister: gregor_4", "lannister: yes", "lannister: stay", "lannister: melee h6"]
     missed = start(position, "green green green").play(*lines)
     assert figures(missed, "h6") == 4

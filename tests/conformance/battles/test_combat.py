@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.conformance.battles.fields import (
+    STEADY,
     answer_all,
     ask,
     asks,
@@ -332,13 +333,6 @@ def test_dice_added_by_flags_are_rolled_before_the_flank_reroll() -> None:
 
 
 # -- counterattacks -----------------------------------------------------------------------------------------------
-
-STEADY = """
-    h6: stark war_host green
-    h5: lannister lannisport_guards green
-    h4: lannister lannisport_guards green
-    g4: lannister lannisport_guards green
-"""
 
 
 @rule("keywords.5", "keywords.6", "counter.1")

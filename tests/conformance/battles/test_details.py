@@ -14,6 +14,7 @@ from cyvasse.kernel.data import read_folder
 from cyvasse.kernel.luck import Dice
 from tests.conformance.battles.fields import (
     FAR,
+    STEADY,
     ask,
     asks,
     fallen,
@@ -63,14 +64,17 @@ def test_fractions_are_rounded_up() -> None:
     assert figures(match.play("stark: blue", "stark: stay"), "h6") == 2
 
 
+FLANKED = """
+    h6: stark war_host green
+    g5: stark war_host blue, engaged h5
+    h5: lannister lannisport_guards green
+"""
+
+
 @rule("dice.4", "flank.2")
 def test_a_new_result_must_be_accepted() -> None:
     match = fight(
-        """
-        h6: stark war_host green
-        g5: stark war_host blue, engaged h5
-        h5: lannister lannisport_guards green
-        """,
+        FLANKED,
         "green green red red",
     )
     match.play("stark: green")
@@ -206,14 +210,7 @@ def test_deflect_does_not_help_against_deflect() -> None:
 
 @rule("keywords.73", "ruling.104")
 def test_neighbours_count_when_the_attack_is_declared() -> None:
-    field = table(
-        start("""
-        h6: stark war_host green
-        h5: lannister lannisport_guards green
-        h4: lannister lannisport_guards green
-        g4: lannister lannisport_guards green
-    """)
-    )
+    field = table(start(STEADY))
     at = {field.board.words[place]: unit_ for unit_, place in enumerate(field.hexes)}
     blow = Blow(field, at["h6"], at["h5"], MELEE)
     blow.declare()
@@ -348,11 +345,7 @@ def test_nobody_advances_after_a_distant_shot() -> None:
 @rule("ruling.80", "retreat.12")
 def test_from_a_flanker_one_retreats_straight_away_too() -> None:
     match = fight(
-        """
-        h6: stark war_host green
-        g5: stark war_host blue, engaged h5
-        h5: lannister lannisport_guards green
-        """,
+        FLANKED,
         "morale blue",
     )
     match.play("stark: pass")

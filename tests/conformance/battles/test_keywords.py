@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.conformance.battles.fields import (
+    ANGUY,
     FAR,
     ask,
     asks,
@@ -32,14 +33,17 @@ def test_a_unit_with_advance_may_follow_into_the_hex_of_its_target() -> None:
     assert stands(match, "h5") and asks(match) == [("lannister", "turn")]
 
 
+RIDERS_BEFORE_TWO = """
+    h6: stark winterfell_riders green
+    h5: lannister lannisport_guards green
+    f5: lannister lannisport_guards green
+"""
+
+
 @rule("keywords.3", "keywords.4")
 def test_pursuit_goes_up_to_x_hexes_and_attacks_again() -> None:
     match = fight(
-        """
-            h6: stark winterfell_riders green
-            h5: lannister lannisport_guards green
-            f5: lannister lannisport_guards green
-        """,
+        RIDERS_BEFORE_TWO,
         "morale blue red red",
     )
     assert {"h5", "g5", "i5"} <= set(match.options("stark")) and "h6" not in match.options("stark")
@@ -50,11 +54,7 @@ def test_pursuit_goes_up_to_x_hexes_and_attacks_again() -> None:
 @rule("keywords.4")
 def test_pursuit_is_declared_once_per_turn() -> None:
     match = fight(
-        """
-            h6: stark winterfell_riders green
-            h5: lannister lannisport_guards green
-            f5: lannister lannisport_guards green
-        """,
+        RIDERS_BEFORE_TWO,
         "morale blue morale red",
     )
     match.play("stark: g5", "stark: melee f5")
@@ -385,14 +385,7 @@ def test_riverborn_units_find_hidden_fords_while_tokens_last() -> None:
 @rule("keywords.50", "keywords.72", "ruling.73", "commanders.20")
 def test_a_targeted_shot_may_capture_the_commander_alone() -> None:
     match = start(
-        """
-            stark tokens: blue
-            committed: anguy
-            stark brothers: 5
-            h6: stark lightning_longbowmen blue anguy
-            h4: lannister lannisport_guards blue kevan
-        """
-        + FAR,
+        ANGUY + "h4: lannister lannisport_guards blue kevan" + FAR,
         "green green",
     )
     match.play("stark: blue", "stark: stay", "stark: shoot h4", "stark: commander")
@@ -462,16 +455,19 @@ def test_every_attack_on_a_hedgehog_is_flanking() -> None:
     assert ask(shot) == "flank.symbol"
 
 
+HEDGEHOG = """
+    turn: lannister
+    lannister tokens: green
+    formations: brax_pikemen hedgehog
+    h5: lannister brax_pikemen green
+    h6: stark war_host green
+"""
+
+
 @rule("keywords.65", "keywords.36")
 def test_a_hedgehog_rolls_one_die_more() -> None:
     match = start(
-        """
-            turn: lannister
-            lannister tokens: green
-            formations: brax_pikemen hedgehog
-            h5: lannister brax_pikemen green
-            h6: stark war_host green
-        """,
+        HEDGEHOG,
         "red red red",
     )
     match.play("lannister: green", "lannister: stay", "lannister: melee h6")
@@ -537,13 +533,7 @@ def test_lancers_in_formation_suffer_more_from_arrows() -> None:
 @rule("ruling.105", "keywords.56")
 def test_a_hedgehog_becomes_engaged_by_its_own_attack() -> None:
     match = start(
-        """
-            turn: lannister
-            lannister tokens: green
-            formations: brax_pikemen hedgehog
-            h5: lannister brax_pikemen green
-            h6: stark war_host green
-        """,
+        HEDGEHOG,
         "red red red",
     )
     match.play("lannister: green", "lannister: stay", "lannister: melee h6")

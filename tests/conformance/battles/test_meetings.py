@@ -6,6 +6,7 @@ import pytest
 
 from cyvasse.games.battles.dice import SHOT, helper_dice
 from tests.conformance.battles.fields import (
+    ANGUY,
     FAR,
     STARK_FAR,
     ask,
@@ -113,14 +114,7 @@ def test_a_targeted_shot_names_its_figure_also_where_both_strike_at_once(
     figure: str, dice: str, left: int, captured: list[str]
 ) -> None:
     match = start(
-        """
-        stark tokens: blue
-        committed: anguy
-        stark brothers: 5
-        h6: stark lightning_longbowmen blue anguy
-        h5: lannister lannisport_guards blue kevan, guard
-        """
-        + FAR,
+        ANGUY + "h5: lannister lannisport_guards blue kevan, guard" + FAR,
         f"{dice} red red red",
     )
     match.play("stark: blue", "stark: stay", "stark: shoot h5", f"stark: {figure}", "lannister: yes")

@@ -8,6 +8,7 @@ import cyvasse
 from cyvasse.games.battles.components import components
 from cyvasse.games.battles.table import DECK, HAND, Table
 from tests.conformance.battles.fields import (
+    MIXED,
     ask,
     asks,
     fight,
@@ -108,13 +109,6 @@ def test_an_empty_deck_is_made_of_the_discards() -> None:
 
 
 # -- order tokens -------------------------------------------------------------------------------------------------
-
-MIXED = """
-    h6: stark war_host green
-    f6: stark war_host blue
-    d6: stark war_host red, inactive
-    a1: lannister lannisport_guards green
-"""
 
 
 @rule("orders.3", "units.6", "orders.8", "units.2")

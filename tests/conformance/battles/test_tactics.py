@@ -12,6 +12,7 @@ from cyvasse.kernel.match import Match
 from tests.conformance.battles.fields import (
     FAR,
     STARK_FAR,
+    TRAMPLING,
     ask,
     asks,
     figures,
@@ -234,14 +235,7 @@ def test_gregor_lends_torches_and_tramples() -> None:
     match.play("lannister: gregor_3", "lannister: h5", "lannister: yes", "lannister: stay")
     assert "scorch h4" in match.options("lannister")
     push = start(
-        """
-            turn: lannister
-            lannister tokens: red
-            committed: gregor_mountain
-            lannister hand: gregor_4
-            h5: lannister lannisport_guards blue gregor_mountain
-            h6: stark war_host blue
-        """,
+        TRAMPLING,
         "blue green green",
     )
     push.play("lannister: gregor_4", "lannister: yes", "lannister: stay", "lannister: melee h6")

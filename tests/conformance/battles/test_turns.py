@@ -13,6 +13,7 @@ from cyvasse.games.battles.words import unit_text, word_name
 from cyvasse.kernel.match import Match
 from tests.conformance.battles.fields import (
     FAR,
+    MIXED,
     STARK_FAR,
     ask,
     asks,
@@ -28,13 +29,6 @@ from tests.conformance.battles.fields import (
     view,
 )
 from tests.rule import rule
-
-MIXED = """
-    h6: stark war_host green
-    f6: stark war_host blue
-    d6: stark war_host red, inactive
-    a1: lannister lannisport_guards green
-"""
 
 # -- order tokens -------------------------------------------------------------------------------------------------
 

@@ -19,13 +19,9 @@ def on_top(match: Match) -> list[str]:
 # -- where the ally itself goes -------------------------------------------------------------------------------
 
 
-@rule("card.sansa_stark", "placement.4")
-@pytest.mark.parametrize(
-    ("left", "right", "where"),
-    [("hodor shae", "tormund", "cersei_euron"), ("robb_stark", "walder_frey bronn tormund", "euron_melisandre")],
-)
-def test_sansa_stark_joins_the_strongest_single_ally_of_her_claimer(left: str, right: str, where: str) -> None:
-    match = start(f"""
+def sansa(left: str, right: str) -> Match:
+    """Euron has won Sansa; these allies lie in his councils."""
+    return start(f"""
         seats: cersei euron melisandre doran
         step: claim
         ally: sansa_stark
@@ -34,6 +30,15 @@ def test_sansa_stark_joins_the_strongest_single_ally_of_her_claimer(left: str, r
         cersei_euron: {right}
         melisandre_doran: tywin_lannister
     """)
+
+
+@rule("card.sansa_stark", "placement.4")
+@pytest.mark.parametrize(
+    ("left", "right", "where"),
+    [("hodor shae", "tormund", "cersei_euron"), ("robb_stark", "walder_frey bronn tormund", "euron_melisandre")],
+)
+def test_sansa_stark_joins_the_strongest_single_ally_of_her_claimer(left: str, right: str, where: str) -> None:
+    match = sansa(left, right)
     assert council(match, where)[-1] == "sansa_stark" and pending(match) == "claim.10"
 
 
@@ -42,15 +47,7 @@ def test_sansa_stark_joins_the_strongest_single_ally_of_her_claimer(left: str, r
     ("left", "right"), [("[]", "[]"), ("bronn shae", "tormund"), ("renly_baratheon", "robb_stark walder_frey")]
 )
 def test_sansa_starks_claimer_chooses_where_neither_council_has_the_strongest_ally(left: str, right: str) -> None:
-    match = start(f"""
-        seats: cersei euron melisandre doran
-        step: claim
-        ally: sansa_stark
-        winner: euron
-        euron_melisandre: {left}
-        cersei_euron: {right}
-        melisandre_doran: tywin_lannister
-    """)
+    match = sansa(left, right)
     assert match.options("euron") == ["euron_melisandre", "cersei_euron"]
     assert forbidden_by(match, "euron", "melisandre_doran") == "card.sansa_stark"
 

@@ -6,12 +6,8 @@ import pytest
 
 from cyvasse.games.betwixt.moves import put_on_top
 from cyvasse.kernel.match import Match
-from tests.conformance.betwixt.positions import settle, start, table, view
+from tests.conformance.betwixt.positions import councils, settle, start, table, view
 from tests.rule import rule
-
-
-def councils(match: Match) -> list[list[str]]:
-    return [council.allies for council in view(match).councils]
 
 
 def top(match: Match) -> list[str]:

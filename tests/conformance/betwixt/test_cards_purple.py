@@ -6,15 +6,9 @@ import pytest
 
 from cyvasse.games.betwixt.table import Staked
 from cyvasse.kernel.match import Match
-from tests.conformance.betwixt.cards import known, total
+from tests.conformance.betwixt.cards import known, told, total
 from tests.conformance.betwixt.positions import asked, bid, council, forbidden_by, hand, start, table, tokens, view
 from tests.rule import rule
-
-
-def told(match: Match, leader: str, event: str) -> list[str]:
-    """The cards that lines of the log name to a leader, "" for a hidden one."""
-    return [line.words["card"] for line in match.log(match.seat(leader)) if line.event == event]
-
 
 # -- purple ---------------------------------------------------------------------------------------------------
 

@@ -5,25 +5,9 @@ from __future__ import annotations
 import pytest
 
 from cyvasse.kernel.match import Match
-from tests.conformance.betwixt.positions import bid, start, view
+from tests.conformance.betwixt.adopted import BOTH, asked, tokens
+from tests.conformance.betwixt.positions import bid, councils, start, view
 from tests.rule import rule
-
-BOTH = ["cersei_tyrion", "jon_cersei"]  # Cersei's councils at a table of four
-
-
-def councils(match: Match) -> list[list[str]]:
-    return [council.allies for council in view(match).councils]
-
-
-def tokens(match: Match) -> list[int]:
-    return [council.tokens for council in view(match).councils]
-
-
-def asked(match: Match) -> tuple[str, str]:
-    """Who is asked, and by which clause."""
-    ((seat, question),) = match.questions.items()
-    return match.names[seat], question.rule
-
 
 # -- Puppet ---------------------------------------------------------------------------------------------------
 
@@ -54,25 +38,9 @@ def test_puppets_of_the_winner_and_of_leaders_who_are_no_neighbours_do_nothing()
     assert match.options("cersei") == BOTH
 
 
-@rule("puppet.2")
-@pytest.mark.parametrize("puppets", ["puppet", "puppet puppet"])
-def test_with_as_many_puppets_on_both_sides_the_winner_chooses(puppets: str) -> None:
-    match = start(f"""
-        seats: cersei tyrion eddard jon
-        step: bids
-        ally: tywin_lannister
-        cersei bid: siege siege
-        tyrion bid: {puppets}
-        jon bid: {puppets}
-    """)
-    assert match.options("cersei") == BOTH
-    assert match.play("cersei: jon_cersei") and councils(match)[3] == ["tywin_lannister"]
-
-
-@rule("puppet.3")
-@pytest.mark.parametrize(("left", "right", "council"), [("puppet puppet", "puppet", 0), ("puppet", "puppet puppet", 3)])
-def test_the_neighbour_with_more_puppets_takes_precedence(left: str, right: str, council: int) -> None:
-    match = start(f"""
+def tywin_between(left: str, right: str) -> Match:
+    """Cersei has won Tywin, and these lie in the stacks of her neighbours."""
+    return start(f"""
         seats: cersei tyrion eddard jon
         step: bids
         ally: tywin_lannister
@@ -80,6 +48,20 @@ def test_the_neighbour_with_more_puppets_takes_precedence(left: str, right: str,
         tyrion bid: {left}
         jon bid: {right}
     """)
+
+
+@rule("puppet.2")
+@pytest.mark.parametrize("puppets", ["puppet", "puppet puppet"])
+def test_with_as_many_puppets_on_both_sides_the_winner_chooses(puppets: str) -> None:
+    match = tywin_between(puppets, puppets)
+    assert match.options("cersei") == BOTH
+    assert match.play("cersei: jon_cersei") and councils(match)[3] == ["tywin_lannister"]
+
+
+@rule("puppet.3")
+@pytest.mark.parametrize(("left", "right", "council"), [("puppet puppet", "puppet", 0), ("puppet", "puppet puppet", 3)])
+def test_the_neighbour_with_more_puppets_takes_precedence(left: str, right: str, council: int) -> None:
+    match = tywin_between(left, right)
     assert councils(match)[council] == ["tywin_lannister"]
 
 
@@ -160,18 +142,19 @@ def test_sansa_stark_goes_to_the_strongest_ally_whatever_puppets_say(left: str, 
     assert councils(match)[council][-1] == "sansa_stark"
 
 
+JAQEN = """
+    seats: cersei tyrion eddard jon
+    step: bids
+    ally: jaqen_hghar
+    cersei bid: siege
+    tyrion bid: puppet
+    tyrion_eddard: varys
+"""
+
+
 @rule("placement.2", "card.jaqen_hghar")
 def test_jaqen_hghar_takes_the_place_of_the_ally_he_kills_whatever_puppets_say() -> None:
-    match = start("""
-        seats: cersei tyrion eddard jon
-        step: bids
-        ally: jaqen_hghar
-        cersei bid: siege
-        tyrion bid: puppet
-        cersei_tyrion: hodor
-        tyrion_eddard: varys
-        jon_cersei: bronn shae
-    """)
+    match = start(JAQEN + "    cersei_tyrion: hodor\n    jon_cersei: bronn shae")
     assert match.options("cersei") == ["hodor", "bronn", "shae"]
     match.play("cersei: shae")
     assert councils(match) == [["hodor"], ["varys"], [], ["bronn", "jaqen_hghar"]]
@@ -180,14 +163,7 @@ def test_jaqen_hghar_takes_the_place_of_the_ally_he_kills_whatever_puppets_say()
 
 @rule("placement.2", "card.jaqen_hghar")
 def test_jaqen_hghar_goes_where_the_winner_likes_if_they_have_no_ally() -> None:
-    match = start("""
-        seats: cersei tyrion eddard jon
-        step: bids
-        ally: jaqen_hghar
-        cersei bid: siege
-        tyrion bid: puppet
-        tyrion_eddard: varys
-    """)
+    match = start(JAQEN)
     assert asked(match) == ("cersei", "card.jaqen_hghar")
     assert match.options("cersei") == BOTH
     refusal = match.why_not("cersei", "tyrion_eddard")
@@ -380,16 +356,18 @@ def test_matchmaker_reveals_an_additional_ally_for_the_winner_alone() -> None:
     assert view(match).current == "hodor"
 
 
+BLOOD_MAGIC = """
+    seats: cersei tyrion eddard jon
+    options: {kingsmoot: true}
+    step: bids
+    ally: robb_stark
+    cersei bid: siege blood_magic
+"""
+
+
 @rule("named.5", "named.6", "card.blood_magic")
 def test_blood_magic_kills_the_current_ally_and_reveals_an_additional_one() -> None:
-    match = start("""
-        seats: cersei tyrion eddard jon
-        options: {kingsmoot: true}
-        step: bids
-        ally: robb_stark
-        cersei bid: siege blood_magic
-        luck: [walder_frey, 3, 2, hodor]
-    """)
+    match = start(BLOOD_MAGIC + "    luck: [walder_frey, 3, 2, hodor]")
     assert match.options("cersei") == ["yes", "no"]
     match.play("cersei: yes", "cersei: jon_cersei")
     assert (councils(match), view(match).dead) == ([[], [], [], ["walder_frey"]], ["robb_stark"])
@@ -399,13 +377,7 @@ def test_blood_magic_kills_the_current_ally_and_reveals_an_additional_one() -> N
 
 @rule("named.6", "card.blood_magic")
 def test_blood_magic_may_be_left_alone() -> None:
-    match = start("""
-        seats: cersei tyrion eddard jon
-        options: {kingsmoot: true}
-        step: bids
-        ally: robb_stark
-        cersei bid: siege blood_magic
-    """)
+    match = start(BLOOD_MAGIC)
     match.play("cersei: no", "cersei: jon_cersei", "cersei: jon_cersei")
     assert (councils(match)[3], view(match).dead, tokens(match)) == (["robb_stark"], [], [0, 0, 0, 1])
 
@@ -432,24 +404,8 @@ def test_ser_loras_brings_an_ally_into_the_other_council(council: str, other: in
     assert [len(allies) for allies in councils(match)] == [1, 0, 0, 1]
 
 
-@rule("named.7", "card.the_pack_survives")
-@pytest.mark.parametrize(("received", "council"), [("cersei_tyrion", 0), ("jon_cersei", 3)])
-def test_the_pack_survives_brings_an_ally_into_the_same_council(received: str, council: int) -> None:
-    match = start(f"""
-        seats: cersei tyrion eddard jon
-        options: {{kingsmoot: true}}
-        step: after
-        received: {received}
-        cersei bid: siege the_pack_survives
-        luck: [robb_stark]
-    """)
-    assert councils(match)[council] == ["robb_stark"]
-
-
-@rule("named.7", "card.the_pack_survives")
-@pytest.mark.parametrize("received", ["", "received: eddard_jon"])
-def test_the_pack_survives_brings_an_ally_into_either_council_if_the_current_one_went_elsewhere(received: str) -> None:
-    match = start(f"""
+def pack_survives(received: str) -> Match:
+    return start(f"""
         seats: cersei tyrion eddard jon
         options: {{kingsmoot: true}}
         step: after
@@ -457,6 +413,19 @@ def test_the_pack_survives_brings_an_ally_into_either_council_if_the_current_one
         cersei bid: siege the_pack_survives
         luck: [robb_stark]
     """)
+
+
+@rule("named.7", "card.the_pack_survives")
+@pytest.mark.parametrize(("received", "council"), [("cersei_tyrion", 0), ("jon_cersei", 3)])
+def test_the_pack_survives_brings_an_ally_into_the_same_council(received: str, council: int) -> None:
+    match = pack_survives(f"received: {received}")
+    assert councils(match)[council] == ["robb_stark"]
+
+
+@rule("named.7", "card.the_pack_survives")
+@pytest.mark.parametrize("received", ["", "received: eddard_jon"])
+def test_the_pack_survives_brings_an_ally_into_either_council_if_the_current_one_went_elsewhere(received: str) -> None:
+    match = pack_survives(received)
     assert match.options("cersei") == BOTH
     refusal = match.why_not("cersei", "tyrion_eddard")
     assert refusal is not None and refusal.clause == "card.the_pack_survives"

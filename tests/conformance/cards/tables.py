@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, cast
 
 import cyvasse
@@ -132,12 +132,3 @@ def events(match: Match) -> list[str]:
 def said(match: Match, event: str) -> list[dict[str, Any]]:
     """The words of all lines of the log with this event."""
     return [line.words for line in match.log(None) if line.event == event]
-
-
-def look_alike(one: Match, other: Match, houses: Iterable[str | None]) -> bool:
-    """Can none of these tell the two matches apart? None is a spectator."""
-    seats = [None if house is None else one.seat(house) for house in houses]
-    return all(
-        one.seen(seat) == other.seen(seat) and one.log(seat) == other.log(seat) and one.asked(seat) == other.asked(seat)
-        for seat in seats
-    )

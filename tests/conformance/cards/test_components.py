@@ -33,11 +33,6 @@ from tests.conformance.cards.tables import (
 from tests.rule import example, rule
 
 
-@pytest.fixture
-def box() -> Components:
-    return components()
-
-
 @rule("golden.1")
 def test_exactly_two_play_stark_against_lannister() -> None:
     assert new("cards", seed=1).names == ["stark", "lannister"]

@@ -13,13 +13,13 @@ from tests.conformance.cards.tables import (
     gold,
     hand,
     is_kneeling,
-    look_alike,
     offers,
     play,
     start,
     table,
     view,
 )
+from tests.conformance.shared import look_alike
 from tests.rule import rule
 
 TWO = """

@@ -16,7 +16,6 @@ from tests.conformance.cards.tables import (
     hand,
     is_in_play,
     is_kneeling,
-    look_alike,
     offers,
     play,
     power_on,
@@ -25,6 +24,7 @@ from tests.conformance.cards.tables import (
     table,
     view,
 )
+from tests.conformance.shared import look_alike
 from tests.rule import example, rule
 
 EXAMPLE = """

@@ -15,7 +15,6 @@ from tests.conformance.cards.tables import (
     hand,
     is_in_play,
     is_kneeling,
-    look_alike,
     offers,
     pass_all,
     play,
@@ -26,6 +25,7 @@ from tests.conformance.cards.tables import (
     table,
     view,
 )
+from tests.conformance.shared import look_alike
 from tests.rule import example, rule
 
 # -- actions --------------------------------------------------------------------------------------------------------

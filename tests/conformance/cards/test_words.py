@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cyvasse.games.cards import GAME
-from cyvasse.games.cards.components import Components, components
+from cyvasse.games.cards.components import Components
 from cyvasse.games.cards.view import Character
 from cyvasse.games.cards.words import card_text, vocabulary, word_name
 from cyvasse.kernel.match import Match
@@ -13,11 +13,6 @@ from tests.conformance.cards.tables import asks, pass_all, play, start, view
 from tests.rule import rule
 
 both_languages = pytest.mark.parametrize("lang", ["en", "ru"])
-
-
-@pytest.fixture
-def box() -> Components:
-    return components()
 
 
 # -- names ----------------------------------------------------------------------------------------------------------

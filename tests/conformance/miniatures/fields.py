@@ -10,6 +10,7 @@ from cyvasse.games.miniatures.field import engaged_with
 from cyvasse.games.miniatures.table import HAND, Table, ranks
 from cyvasse.games.miniatures.view import View
 from cyvasse.kernel.match import Match
+from cyvasse.kernel.question import Question
 
 NONE = ("discard", "expend.panicked", "expend.vulnerable", "expend.weakened", "reroll.any", "reroll.misses")
 
@@ -65,6 +66,17 @@ def asked(match: Match) -> str:
     return f"{match.names[seat]} {question.ask}"
 
 
+def _declined(match: Match, seat: int, question: Question) -> bool:
+    """Nothing was answered to a window or to dice; False where something else is asked."""
+    if question.ask.startswith("window."):
+        match.answer(seat, "pass")
+    elif question.ask in NONE:
+        match.answer(seat, "none")
+    else:
+        return False
+    return True
+
+
 def until(match: Match, ask: str) -> Match:
     """Answer nothing to windows and dice until this is asked."""
     for _ in range(60):
@@ -73,11 +85,7 @@ def until(match: Match, ask: str) -> Match:
         ((seat, question),) = match.questions.items()
         if question.ask == ask:
             return match
-        if question.ask.startswith("window."):
-            match.answer(seat, "pass")
-        elif question.ask in NONE:
-            match.answer(seat, "none")
-        else:
+        if not _declined(match, seat, question):
             break
     raise AssertionError(f"{ask} is not asked, but {asked(match)}")
 
@@ -86,11 +94,7 @@ def settle(match: Match) -> Match:
     """Answer nothing to windows and dice as long as such are asked."""
     while not match.over:
         ((seat, question),) = match.questions.items()
-        if question.ask.startswith("window."):
-            match.answer(seat, "pass")
-        elif question.ask in NONE:
-            match.answer(seat, "none")
-        else:
+        if not _declined(match, seat, question):
             break
     return match
 
@@ -152,3 +156,10 @@ def hand(match: Match, seat: str) -> list[str]:
 def said(match: Match, event: str) -> list[dict[str, object]]:
     """The words of all log lines of an event."""
     return [line.words for line in match.log(None) if line.event == event]
+
+
+def field_of(position: str = FRONT_TO_FRONT) -> Table:
+    """A battlefield by itself, on which rules are run without a match."""
+    field = table(start(position))
+    field.log = []
+    return field

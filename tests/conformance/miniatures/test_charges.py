@@ -117,14 +117,14 @@ def test_the_pivot_keeps_the_target_in_sight_and_in_the_way() -> None:
     assert forbidden_by(match, "24000 11000 0") == "pivot.1"
 
 
+EIGHT_INCHES = "stark_sworn_swords_1: 24 12 0, alone\nlannister_guardsmen_1: 24 20 180, alone"
+
+
 @rule("charge.12", "disorderly.1", "keywords.4")
 def test_a_one_makes_the_charge_disorderly_without_re_rolls() -> None:
     match = activated(
         "stark_sworn_swords_1",
-        """
-        stark_sworn_swords_1: 24 12 0, alone
-        lannister_guardsmen_1: 24 20 180, alone
-    """,
+        EIGHT_INCHES,
         luck="1 1 1 1 1 1 1 1 1",
     )
     answer(match, "charge", "24000 12000 0", "full", "pass")
@@ -136,10 +136,7 @@ def test_a_one_makes_the_charge_disorderly_without_re_rolls() -> None:
 def test_a_charge_may_roll_its_misses_again() -> None:
     match = activated(
         "stark_sworn_swords_1",
-        """
-        stark_sworn_swords_1: 24 12 0, alone
-        lannister_guardsmen_1: 24 20 180, alone
-    """,
+        EIGHT_INCHES,
         luck="4 1 1 1 1 1 6 6 6 6 6 6 6 6 6 6 6 6 6",
     )
     answer(match, "charge", "24000 12000 0", "full", "pass")

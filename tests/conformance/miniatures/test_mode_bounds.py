@@ -15,20 +15,25 @@ from cyvasse.games.miniatures.modes.storm import Storm
 from cyvasse.games.miniatures.modes.winds import Winds, edge_gap
 from cyvasse.games.miniatures.objectives import claim, controlled, holds, on_token
 from cyvasse.games.miniatures.siege import arrow_targets
-from cyvasse.games.miniatures.table import Table, all_ranks, body, is_of_house, ranks
+from cyvasse.games.miniatures.table import all_ranks, body, is_of_house, ranks
 from cyvasse.games.miniatures.windows import SIEGE, Moment
-from tests.conformance.miniatures.fields import activated, answer, asked, number, options, points, start, table, until
+from tests.conformance.miniatures.fields import (
+    activated,
+    answer,
+    asked,
+    field_of,
+    number,
+    options,
+    points,
+    start,
+    table,
+    until,
+)
 from tests.rule import rule
 
 SWORDS, GUARDS, RIDERS = "stark_sworn_swords_1", "lannister_guardsmen_1", "stark_outriders"
 APART = f"{SWORDS}: 24 40 180\n{GUARDS}: 24 8 0\n"
 THREE = "seats: 3\noptions: {{mode: {}, armies: stark_30 lannister_30 stark_30_umber}}\n"
-
-
-def field_of(position: str) -> Table:
-    field = table(start(position))
-    field.log = []
-    return field
 
 
 def ran(rule_: Any, *told: str) -> list[str]:

@@ -128,6 +128,14 @@ def test_ground_that_hinders_takes_the_lower_of_two_charge_dice() -> None:
     assert said(match, "charge.disorderly") == []
 
 
+HEDGE_AND_DRUMS = """
+    stark_sworn_swords_1: 24 10 0, alone
+    lannister_guardsmen_1: 24 20 180, alone
+    terrain: [hedge 24 15 0]
+    objectives: [24 10 war_drums stark_sworn_swords_1]
+"""
+
+
 @rule("ruling.44", "reroll.1")
 @pytest.mark.parametrize(
     ("again", "dice", "die"),
@@ -136,12 +144,7 @@ def test_ground_that_hinders_takes_the_lower_of_two_charge_dice() -> None:
 def test_on_ground_that_hinders_either_die_or_both_are_rolled_again(again: str, dice: str, die: int) -> None:
     match = activated(
         "stark_sworn_swords_1",
-        """
-        stark_sworn_swords_1: 24 10 0, alone
-        lannister_guardsmen_1: 24 20 180, alone
-        terrain: [hedge 24 15 0]
-        objectives: [24 10 war_drums stark_sworn_swords_1]
-    """,
+        HEDGE_AND_DRUMS,
         luck=f"6 2 {dice}",
     )
     answer(match, "charge", "24000 10000 0")
@@ -155,12 +158,7 @@ def test_on_ground_that_hinders_either_die_or_both_are_rolled_again(again: str, 
 def test_two_equal_charge_dice_are_rolled_again_once_each() -> None:
     match = activated(
         "stark_sworn_swords_1",
-        """
-        stark_sworn_swords_1: 24 10 0, alone
-        lannister_guardsmen_1: 24 20 180, alone
-        terrain: [hedge 24 15 0]
-        objectives: [24 10 war_drums stark_sworn_swords_1]
-    """,
+        HEDGE_AND_DRUMS,
         luck="3 3 3 5",
     )
     answer(match, "charge", "24000 10000 0", "3 3")

@@ -48,6 +48,7 @@ from tests.conformance.miniatures.fields import (
     answer,
     asked,
     bare,
+    field_of,
     models,
     number,
     options,
@@ -83,12 +84,6 @@ def ran(rule_: Any, *told: str) -> Any:
             return end.value
         ask = getattr(request, "ask", "dice")
         sent = "pass" if ask.startswith("window.") else "none" if ask.startswith("expend.") else left.pop(0)
-
-
-def field_of(position: str = FRONT_TO_FRONT) -> Table:
-    field = table(start(position))
-    field.log = []
-    return field
 
 
 def blow(field: Table, by: str = SWORDS, on: str = GUARDS, arc: int = FRONT_ARC, kind: str = "melee") -> Attack:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import cast
 
 import cyvasse
@@ -68,10 +67,6 @@ def targets(match: Match, house: str) -> set[str]:
     return {line.split(" ")[1] for line in match.options(house) if line != "done"}
 
 
-def look_alike(one: Match, other: Match, houses: Iterable[str | None]) -> bool:
-    """Can none of these tell the two matches apart? None is a spectator."""
-    seats = [None if house is None else one.seat(house) for house in houses]
-    return all(
-        one.seen(seat) == other.seen(seat) and one.log(seat) == other.log(seat) and one.asked(seat) == other.asked(seat)
-        for seat in seats
-    )
+def tracks(match: Match) -> list[list[str]]:
+    """The Houses on the Iron Throne, Fiefdoms and King's Court tracks, first to last."""
+    return [[match.names[seat] for seat in track] for track in table(match).tracks]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -14,8 +15,9 @@ import cyvasse
 from cyvasse.games.thrones import components as module
 from cyvasse.games.thrones.components import Components, components
 from cyvasse.kernel.clauses import sections
-from cyvasse.kernel.data import BadData, read_folder
+from cyvasse.kernel.data import BadData
 from cyvasse.kernel.refused import Refused
+from tests.conformance.shared import assert_sources_of_parts, changed_entry
 from tests.rule import rule
 
 HOME = Path(module.__file__).parent
@@ -340,20 +342,13 @@ def test_the_source_of_a_part_may_differ_from_that_of_the_entry(box: Components)
 
 
 def test_parts_with_another_source_are_parts_of_the_entry() -> None:
-    for section in read_folder(HOME / "data").values():
-        for entry in section:
-            assert isinstance(entry, dict)
-            for field, source in entry.get("fields", {}).items():
-                assert field.partition(".")[0] in entry, entry["id"]
-                assert source != entry["source"], entry["id"]
+    assert_sources_of_parts(HOME)
 
 
 # Data packs.
 
 
-def entry(key: str, id_: str, **changes: Any) -> dict[str, Any]:
-    found: dict[str, Any] = next(e for e in read_folder(HOME / "data")[key] if e["id"] == id_)  # type: ignore[misc,index]
-    return {**found, **changes}
+entry = partial(changed_entry, HOME)
 
 
 def pack(key: str, *entries: dict[str, Any], game: str = "thrones") -> dict[str, Any]:

@@ -4,14 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-import cyvasse
 from cyvasse.kernel.match import Match
+from tests.conformance.thrones.attacks import start
 from tests.conformance.thrones.boards import table, view
 from tests.rule import rule
-
-
-def start(position: str) -> Match:
-    return cyvasse.start("thrones", position)
 
 
 def held(house: str, *areas: str) -> str:

@@ -6,10 +6,10 @@ import pytest
 
 from cyvasse.games.thrones.table import WILDLING_DECK
 from cyvasse.kernel.match import Match
+from tests.conformance.shared import look_alike
 from tests.conformance.thrones.boards import (
     asks,
     forbidden_by,
-    look_alike,
     order,
     power,
     start,

@@ -9,23 +9,16 @@ from cyvasse.games.thrones.table import army_sizes, controller, holder, home_of,
 from cyvasse.kernel.match import Match
 from cyvasse.kernel.position import BadPosition
 from cyvasse.kernel.refused import Refused
-from tests.conformance.thrones.boards import forbidden_by, power, ruler, table, units, view
+from tests.conformance.thrones.boards import forbidden_by, power, ruler, table, tracks, units, view
+from tests.conformance.thrones.phases import start
 from tests.rule import example, rule
 
 PLAYERS = [3, 4, 5, 6]
 QUIET = "[last_days_of_summer_1, last_days_of_summer_2, rains_of_autumn]"
 
 
-def start(position: str, seed: int = 0) -> Match:
-    return cyvasse.start("thrones", position, seed)
-
-
 def new(players: int, **options: object) -> Match:
     return cyvasse.new("thrones", players, options=options)
-
-
-def tracks(match: Match) -> list[list[str]]:
-    return [[match.names[seat] for seat in track] for track in table(match).tracks]
 
 
 def asked(match: Match) -> list[str]:

@@ -7,21 +7,9 @@ import pytest
 from cyvasse.games.thrones.table import pieces
 from cyvasse.kernel.match import Match
 from tests.conformance.thrones.attacks import LOST, WON, attack, bid, start, supply
-from tests.conformance.thrones.boards import asks, power, table, view
+from tests.conformance.thrones.boards import asks, power, table, tracks, view
+from tests.conformance.thrones.fights import discard, hand
 from tests.rule import example, rule
-
-
-def hand(match: Match, house: str) -> list[str]:
-    return table(match).hands[match.seat(house)]
-
-
-def discard(match: Match, house: str) -> list[str]:
-    return table(match).discards[match.seat(house)]
-
-
-def tracks(match: Match) -> list[list[str]]:
-    return [[match.names[seat] for seat in track] for track in table(match).tracks]
-
 
 # -- Silence at the Wall --------------------------------------------------------------------------------------------
 
