@@ -366,6 +366,16 @@ def test_a_forged_past_is_refused(what: str, monkeypatch: pytest.MonkeyPatch) ->
     assert message in str(bad.value)
 
 
+@pytest.mark.parametrize("deep", [60, 400])
+def test_a_past_without_end_is_refused(deep: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    record = played(6).record
+    later_version(monkeypatch)
+    for version in range(deep):
+        record = record.goes_on(version)
+    with pytest.raises(BadRecord, match="nested too deeply"):
+        cyvasse.load(record)
+
+
 def test_a_checkpoint_of_another_number_of_seats_is_damaged(monkeypatch: pytest.MonkeyPatch) -> None:
     record, other = played(20).record, played(20, seats=4).record
     later_version(monkeypatch)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Literal, get_type_hints
 import msgspec
 from msgspec.structs import replace
 
-from .bounds import Sentence, is_bounded, short
+from .bounds import DEEPEST, Sentence, is_bounded, short
 from .rule import Table
 
 if TYPE_CHECKING:
@@ -152,6 +152,17 @@ def read(line: str | bytes) -> Record:
 
 
 def must_be_whole(record: Record) -> None:
+    """Also what was played before it, and before that."""
+    parts = [record]
+    while (before := parts[-1].before) is not None:
+        parts.append(before)
+        if len(parts) > DEEPEST:
+            raise BadRecord("The record is nested too deeply or too large.")
+    for part in parts:
+        _must_be_sound(part)
+
+
+def _must_be_sound(record: Record) -> None:
     if record.cyvasse not in FORMATS:
         raise BadRecord(f"This record has format {record.cyvasse}; this program reads formats up to {FORMAT}.")
     fresh = [(f"$.lucks[{i}]", luck.seed) for i, luck in enumerate(record.lucks)]
@@ -160,8 +171,6 @@ def must_be_whole(record: Record) -> None:
             raise BadRecord(f"The record's seed is damaged: `{where}` is not 64 hex digits.")
     if not is_bounded([record.options, record.packs, record.checkpoint]):
         raise BadRecord("The record is nested too deeply or too large.")
-    if record.before is not None:
-        must_be_whole(record.before)
 
 
 # -- commitments ----------------------------------------------------------------------------------------------
