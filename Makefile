@@ -5,7 +5,7 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .ONESHELL:
-.PHONY: help play test check bench soak golden web wire chromium lock clean
+.PHONY: help play test check bench soak golden web wire wheel pictures chromium lock clean
 
 PYTHON ?= python3
 ARGS ?=
@@ -14,6 +14,8 @@ BIN := .venv/bin
 NPM := PATH='$(CURDIR)/$(BIN)':"$$PATH" npm
 PAGE := src/cyvasse/server/page/index.html
 SOURCES := $(shell find web -name node_modules -prune -o -type f -print)
+FIGURES := src/cyvasse/conformance.json
+RULEBOOK := $(shell find src/cyvasse/kernel src/cyvasse/games tests/conformance -name __pycache__ -prune -o -type f -print)
 
 export TMPDIR := $(CACHE)/tmp
 export UV_CACHE_DIR := $(CACHE)/uv
@@ -25,7 +27,7 @@ export npm_config_cache := $(CACHE)/npm
 $(shell mkdir -p '$(TMPDIR)')
 
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-7s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
 
 play: .venv/.play $(PAGE) ## open the site on this machine (ARGS="--port 8080")
 	@$(BIN)/cyvasse serve $(ARGS)
@@ -61,6 +63,19 @@ web: $(PAGE) ## build the page
 wire: .venv/.play ## tell the page what the server says: web/src/lib/wire.ts
 	$(BIN)/python -m cyvasse.server.wire.typescript web/src/lib/wire.ts
 
+wheel: $(PAGE) $(FIGURES) ## sdist and wheel, with page and figures, into dist/
+	rm -rf dist
+	$(BIN)/python -m hatchling build -t sdist -d dist
+	# The wheel is made from the sdist alone, so that nobody who has it needs Node.
+	aside=$$(mktemp -d)
+	tar -xzf dist/*.tar.gz -C "$$aside" --strip-components 1
+	cd "$$aside"
+	'$(CURDIR)/$(BIN)/python' -m hatchling build -t wheel -d '$(CURDIR)/dist'
+	rm -rf "$$aside"
+
+pictures: .venv/.play ## draw the tables that README shows
+	$(BIN)/python docs/pictures/draw.py
+
 chromium: ## a browser for the tests of the page
 	@if ! command -v chromium >/dev/null; then
 	  if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
@@ -84,7 +99,7 @@ lock: ## settle versions anew in requirements/ (ARGS="--upgrade")
 	eval "$$compile --extra build --extra lab --extra server --extra web -c requirements/test.txt -o requirements/play.txt pyproject.toml"
 
 clean: ## remove the environment, caches and builds
-	rm -rf .venv .cache build dist web/node_modules src/cyvasse/server/page
+	rm -rf .venv .cache build dist web/node_modules src/cyvasse/server/page $(FIGURES)
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # Node comes with the environment.
@@ -95,6 +110,10 @@ web/node_modules: web/package-lock.json | .venv/.play
 $(PAGE): $(SOURCES) | web/node_modules
 	cd web && $(NPM) run build
 	touch '$(CURDIR)/$(PAGE)'
+
+# Every test of the rulebooks, run once: what an installed `cyvasse conformance` prints.
+$(FIGURES): $(RULEBOOK) | .venv/.test
+	$(BIN)/cyvasse conformance
 
 # The test set holds the play set, so setting up for tests serves both.
 .venv/.play: requirements/play.txt pyproject.toml

@@ -1,10 +1,15 @@
-"""The README's sessions run, and its commands are there."""
+"""The README's sessions run, its commands are there, and its pictures are those of the tables as they are drawn."""
 
 from __future__ import annotations
 
 import doctest
 import re
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
+
+import pytest
+
+from cyvasse.kernel.game import GAMES
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -35,3 +40,19 @@ def test_its_make_targets_and_files_are_there() -> None:
         assert re.search(rf"^{target}:", makefile, flags=re.MULTILINE), target
     for path in re.findall(r"\]\(([a-zA-Z/._-]+)", README):
         assert (ROOT / path).exists(), path
+
+
+def test_it_shows_a_picture_of_every_game() -> None:
+    shown = re.findall(r"!\[[^]]+\]\(docs/pictures/(\w+)\.svg\)", README)
+    assert sorted(shown) == sorted(GAMES)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_its_pictures_are_the_tables_that_are_described_beside_them(game: str) -> None:
+    spec = spec_from_file_location("draw", ROOT / "docs" / "pictures" / "draw.py")
+    assert spec is not None and spec.loader is not None
+    draw = module_from_spec(spec)
+    spec.loader.exec_module(draw)
+    kept = (ROOT / "docs" / "pictures" / f"{game}.svg").read_text(encoding="utf-8")
+    if draw.picture(game) != kept:
+        pytest.fail(f"the table of {game} is drawn otherwise than README shows it: run `make pictures`")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import secrets
 import sys
 import traceback
@@ -229,6 +230,8 @@ def sim(
     alike.check(games)
     if decisions and out is None:
         raise Wrong(say("wrong-decisions"))
+    if out is not None:
+        _needs_lab()
     name, values = given.each(alike.each)
     run = prepare(game, seats, given.bots(bots), seed, alike.options, alike.packs, decisions, name, values)
     found, results = simulated(run, games, alike.processes, out, ray)
@@ -238,6 +241,15 @@ def sim(
         tables.write(out, results)
         found["report"] = str(report.balance(out, run, results, found))
     return _told(found, json)
+
+
+def _needs_lab() -> None:
+    """Tables and plots come with an extra; without it nothing is begun that could not be told."""
+    try:
+        importlib.import_module("cyvasse.lab.report")
+        importlib.import_module("cyvasse.lab.tables")
+    except ImportError as error:
+        raise Wrong(say("lab-extra", name=error.name or "")) from None
 
 
 def _told(found: dict[str, Any], json: bool) -> int:
@@ -283,6 +295,8 @@ def ladder(
     names = given.bots(bots)
     if len(set(names)) != len(names) or len(names) < 2:
         raise Wrong(say("wrong-ladder"))
+    if out is not None:
+        _needs_lab()
     alike.check(games)
     options, packs, (name, values) = alike.options, alike.packs, given.each(alike.each)
     found = climb(game, names, games, seats, seed, options, packs, alike.processes, out, name, values)

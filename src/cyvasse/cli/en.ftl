@@ -111,6 +111,7 @@ help-svg = draw the table into a file
 help-help = this list, also `?`
 help-quit = leave the table
 
+lab-extra = Tables and plots (--out) need the extra “lab” (pip install "cyvasse[lab]"): there is no { $name }.
 sim-summary = { $games } games ({ $errors } errors), { $decisions } decisions in { $seconds } s: { $decisions_per_second } decisions and { $games_per_second } games a second.
 sim-seat = seat
 sim-bot = bot

@@ -106,6 +106,7 @@ help-svg = нарисовать стол в файл
 help-help = этот список, также `?`
 help-quit = встать из-за стола
 
+lab-extra = Для таблиц и графиков (--out) нужно дополнение «lab» (pip install "cyvasse[lab]"): нет { $name }.
 sim-summary = Игр: { $games } (ошибок: { $errors }), решений: { $decisions } за { $seconds } с; в секунду решений { $decisions_per_second }, игр { $games_per_second }.
 sim-seat = место
 sim-bot = бот
