@@ -1,11 +1,12 @@
-"""Games that only tests play: they are found like any other, by name. And an option to write stored playthroughs."""
+"""The yard is found like any other game, by name. And an option to write stored playthroughs."""
 
 import os
 from collections import Counter
 
 import pytest
 
-os.environ["CYVASSE_GAMES"] = "yard=tests.kernel.yard"
+NAMED = os.environ.get("CYVASSE_GAMES", "")
+os.environ["CYVASSE_GAMES"] = ",".join(filter(None, ["yard=examples.yard.cyvasse_yard", NAMED]))
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

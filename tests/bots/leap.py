@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from cyvasse.kernel.rule import Rule, choose
-from tests.kernel import yard
+from examples.yard import cyvasse_yard as yard
 
 
 def leap(table: yard.Yard) -> Rule[None]:

@@ -83,14 +83,14 @@ def test_random_numbers_and_poses_are_among_those_offered() -> None:
 
 
 def test_greedy_and_hints_do_not_lose_at_once_where_they_need_not(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("CYVASSE_GAMES", "yard=tests.kernel.yard,leap=tests.bots.leap")
+    monkeypatch.setenv("CYVASSE_GAMES", "yard=examples.yard.cyvasse_yard,leap=tests.bots.leap")
     match = cyvasse.new("leap", seats=2, seed=1)
     assert [Greedy().answer(match.seen(0), Dice(luck)) for luck in range(5)] == ["no"] * 5
     assert [hint(match.seen(0), Dice(luck), seconds=0.02)[0].line for luck in range(5)] == ["no"] * 5
 
 
 def test_greedy_looks_further_where_all_that_it_prefers_loses_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("CYVASSE_GAMES", "yard=tests.kernel.yard,leap=tests.bots.keen")
+    monkeypatch.setenv("CYVASSE_GAMES", "yard=examples.yard.cyvasse_yard,leap=tests.bots.keen")
     match = cyvasse.new("leap", seats=2, seed=1)
     assert [Greedy().answer(match.seen(0), Dice(luck)) for luck in range(5)] == ["no"] * 5
 
@@ -106,7 +106,7 @@ def test_greedy_says_what_it_considered() -> None:
 
 
 def test_greedy_says_of_a_line_that_it_loses_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("CYVASSE_GAMES", "yard=tests.kernel.yard,leap=tests.bots.leap")
+    monkeypatch.setenv("CYVASSE_GAMES", "yard=examples.yard.cyvasse_yard,leap=tests.bots.leap")
     player = Greedy()
     player.answer(cyvasse.new("leap", seats=2, seed=1).seen(0), Dice(1))
     assert [(one.line, one.lost) for one in player.considered] == [("no", False), ("yes", True)]

@@ -182,7 +182,7 @@ def test_when_its_time_is_over_it_plays_no_further(monkeypatch: pytest.MonkeyPat
 @pytest.mark.parametrize("game", ["leap", "keen"])
 @pytest.mark.parametrize("player", [Search(None, 8), Search(None, 8, noise=1.0), Search(None, 2)])
 def test_it_does_not_lose_at_once_where_it_need_not(game: str, player: Search, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("CYVASSE_GAMES", f"yard=tests.kernel.yard,{game}=tests.bots.{game}")
+    monkeypatch.setenv("CYVASSE_GAMES", f"yard=examples.yard.cyvasse_yard,{game}=tests.bots.{game}")
     match = cyvasse.new(game, seats=2, seed=1)
     assert {player.answer(match.seen(0), Dice(luck)) for luck in range(5)} == {"no"}
 

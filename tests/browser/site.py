@@ -32,7 +32,7 @@ class Site:
     def open(self) -> None:
         """Start the server and wait until it answers."""
         environment = os.environ | {
-            "CYVASSE_GAMES": "yard=tests.kernel.yard",
+            "CYVASSE_GAMES": "yard=examples.yard.cyvasse_yard",
             "CYVASSE_BOT_DELAY": "0",
             "CYVASSE_FIXED_LUCK": os.environ.get("CYVASSE_FIXED_LUCK") or "browser",
             "CYVASSE_LIMITS": "1000",

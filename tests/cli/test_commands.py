@@ -64,7 +64,7 @@ def test_sim_takes_options_and_says_who_won(terminal: Terminal) -> None:
 
 
 def test_sim_says_how_to_see_a_broken_game_again(terminal: Terminal, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("CYVASSE_GAMES", "yard=tests.kernel.yard,broken=tests.lab.broken")
+    monkeypatch.setenv("CYVASSE_GAMES", "yard=examples.yard.cyvasse_yard,broken=tests.lab.broken")
     said = terminal("sim", "broken", "--games", "20", "--seed", "1", "--workers", "1", "--json")
     assert said.code == 1 and json.loads(said.out)["errors"] == len(said.err.splitlines())
     again = said.err.splitlines()[0].partition("[cyvasse ")[2].removesuffix("]").split(" ")

@@ -438,7 +438,7 @@ def test_a_match_runs_equal_under_any_hash_seed() -> None:
     source = str(Path(cyvasse.__file__).parents[1])
     environment = os.environ | {
         "PYTHONPATH": os.pathsep.join([source, str(ROOT)]),
-        "CYVASSE_GAMES": "yard=tests.kernel.yard",
+        "CYVASSE_GAMES": "yard=examples.yard.cyvasse_yard",
     }
     digests = {
         subprocess.run(

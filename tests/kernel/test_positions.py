@@ -7,9 +7,9 @@ import pytest
 import cyvasse
 from cyvasse.kernel.match import Match
 from cyvasse.kernel.position import BadPosition, read
+from examples.yard.cyvasse_yard import Yard
 
 from .attack import state
-from .yard import Yard
 
 TILT = """
 seats: 3

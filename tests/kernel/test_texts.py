@@ -11,8 +11,8 @@ import pytest
 import cyvasse
 from cyvasse.kernel import clauses, text
 from cyvasse.kernel.game import find
+from examples.yard import cyvasse_yard as yard
 
-from . import yard
 from .attack import any_line
 
 KERNEL = Path(text.__file__).parent

@@ -11,11 +11,11 @@ from cyvasse.kernel.match import Match
 from cyvasse.kernel.places import draw, lay, look
 from cyvasse.kernel.refused import Refused
 from cyvasse.kernel.rule import Rule, choose, roll
+from examples.yard.cyvasse_yard import Yard
 
 from .attack import any_line, state
 from .models.ground import Ground
 from .tiny import board, tiny
-from .yard import Yard
 
 BIDDING = "step: bid\ndown_red: sword\ndown_blue: horse\ncoins: [3, 3]"
 

@@ -6,7 +6,7 @@ import os
 from dataclasses import replace
 
 from cyvasse.kernel.rule import Rule
-from tests.kernel import yard
+from examples.yard import cyvasse_yard as yard
 
 DEADLY = "CYVASSE_TEST_DEADLY"
 

@@ -66,7 +66,7 @@ def test_a_run_needs_a_game_seats_options_and_bots_that_exist() -> None:
 
 @pytest.fixture
 def broken(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("CYVASSE_GAMES", "yard=tests.kernel.yard,broken=tests.lab.broken")
+    monkeypatch.setenv("CYVASSE_GAMES", "yard=examples.yard.cyvasse_yard,broken=tests.lab.broken")
 
 
 @pytest.mark.usefixtures("broken")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 from typing import Any
 
-from tests.kernel import yard
+from examples.yard import cyvasse_yard as yard
 
 LATER = 99
 

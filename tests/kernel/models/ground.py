@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -18,6 +17,7 @@ from cyvasse.kernel.question import Asked, Seat
 from cyvasse.kernel.rule import Rule, Table
 from cyvasse.kernel.seen import Seen
 from cyvasse.kernel.view import View
+from examples.yard import cyvasse_yard as yard
 
 Board = dict[str, Any]  # open to all; values are flat lists, dicts or words and numbers
 
@@ -94,7 +94,7 @@ def model(
         return [(line, 1.0) for line in question.options]
 
     game: Game[Ground, GroundView, NoOptions, None] = Game(
-        name=name, version=1, title={"en": name, "ru": name}, folder=Path(__file__).parents[1] / "yard_texts",
+        name=name, version=1, title={"en": name, "ru": name}, folder=yard.GAME.folder,
         seats=range(seats, seats + 1), options=NoOptions, variants=lambda: [(seats, {})], steps=steps,
         components=no_components, setup=setup, arrange=arrange, forbids=lambda seats, options, components: None,
         view=view, view_type=GroundView, imagine=imagine, names=names, scores=lambda table: [],

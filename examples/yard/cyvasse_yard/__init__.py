@@ -1,4 +1,4 @@
-"""Yard: a tiny game with a bit of everything, for tests of the kernel and as an example for people who write games.
+"""Yard: a tiny game with a bit of everything, an example for people who write games and ground for tests of the kernel.
 
 Squires practise in a castle's yard. In each round everyone is dealt cards, gives orders to two squires behind a screen,
 scouts, moves about with a die, stakes a card face down, bids coins on it and puts cards aside. Most points win.
@@ -471,7 +471,7 @@ GAME: Game[Yard, View, Options, Components] = Game(
     name="yard",
     version=1,
     title={"en": "The Yard", "ru": "Двор"},
-    folder=Path(__file__).parent / "yard_texts",
+    folder=Path(__file__).parent,
     seats=range(2, 5),
     options=Options,
     variants=variants,
