@@ -5,12 +5,13 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .ONESHELL:
-.PHONY: help play test check bench soak golden web wire wheel pictures chromium lock clean
+.PHONY: help play test check bench soak golden docs web wire wheel pictures chromium lock clean
 
 PYTHON ?= python3
 ARGS ?=
 CACHE := $(CURDIR)/.cache
 BIN := .venv/bin
+DOCS := .cache/docs/bin
 NPM := PATH='$(CURDIR)/$(BIN)':"$$PATH" npm
 PAGE := src/cyvasse/server/page/index.html
 SOURCES := $(shell find web -name node_modules -prune -o -type f -print)
@@ -58,6 +59,11 @@ soak: .venv/.test $(PAGE) chromium ## the long tests
 golden: .venv/.test ## write the stored playthroughs anew, and records of a new version
 	$(BIN)/python -m pytest -n 2 -k golden --golden-write $(ARGS)
 
+docs: .cache/docs/.ready ## build the documentation site into build/docs, and check its links
+	$(DOCS)/python -m docs.rule_pages
+	$(DOCS)/sphinx-build --quiet --fail-on-warning --fresh-env -d .cache/sphinx docs build/docs
+	$(DOCS)/python -m docs.links build/docs
+
 web: $(PAGE) ## build the page
 
 wire: .venv/.play ## tell the page what the server says: web/src/lib/wire.ts
@@ -97,6 +103,7 @@ lock: ## settle versions anew in requirements/ (ARGS="--upgrade")
 	compile="$$uv pip compile --quiet --universal --generate-hashes --python-version 3.11 --custom-compile-command 'make lock' $(ARGS)"
 	eval "$$compile --extra test -o requirements/test.txt pyproject.toml"
 	eval "$$compile --extra build --extra lab --extra server --extra web -c requirements/test.txt -o requirements/play.txt pyproject.toml"
+	eval "$$compile --extra docs -c requirements/test.txt -o requirements/docs.txt pyproject.toml"
 
 clean: ## remove the environment, caches and builds
 	rm -rf .venv .cache build dist web/node_modules src/cyvasse/server/page $(FIGURES)
@@ -117,12 +124,17 @@ $(FIGURES): $(RULEBOOK) | .venv/.test
 
 # The test set holds the play set, so setting up for tests serves both.
 .venv/.play: requirements/play.txt pyproject.toml
-	@$(call set_up,play)
+	@$(call set_up,play,.venv)
 	touch .venv/.play
 
 .venv/.test: requirements/test.txt pyproject.toml
-	@$(call set_up,test)
+	@$(call set_up,test,.venv)
 	touch .venv/.play .venv/.test
+
+# An environment of its own: no test and no player needs what builds the site.
+.cache/docs/.ready: requirements/docs.txt pyproject.toml
+	@$(call set_up,docs,.cache/docs)
+	touch .cache/docs/.ready
 
 define need_python
 command -v $(PYTHON) >/dev/null || { echo "Cyvasse needs Python 3.11 or newer, and there is no $(PYTHON) here." >&2; exit 2; }
@@ -132,15 +144,15 @@ endef
 
 define set_up
 $(need_python)
-echo "Setting up .venv for $(1) ..." >&2
+echo "Setting up $(2) for $(1) ..." >&2
 if command -v uv >/dev/null; then
-  [ -x $(BIN)/python ] || uv venv --quiet --no-python-downloads --python "$$(command -v $(PYTHON))" .venv
-  pip="uv pip install --quiet --python $(BIN)/python"
+  [ -x $(2)/bin/python ] || uv venv --quiet --no-python-downloads --python "$$(command -v $(PYTHON))" $(2)
+  pip="uv pip install --quiet --python $(2)/bin/python"
 else
   $(PYTHON) -c 'import venv, ensurepip' 2>/dev/null \
     || { echo "$(PYTHON) cannot make environments: install its venv module (Debian: apt install python3-venv)." >&2; exit 2; }
-  [ -x $(BIN)/pip ] || $(PYTHON) -m venv --clear .venv
-  pip="$(BIN)/python -m pip install -qq --disable-pip-version-check"
+  [ -x $(2)/bin/pip ] || $(PYTHON) -m venv --clear $(2)
+  pip="$(2)/bin/python -m pip install -qq --disable-pip-version-check"
 fi
 $$pip --require-hashes -r requirements/$(1).txt
 $$pip --no-deps --no-build-isolation -e .

@@ -1,8 +1,8 @@
-"""The README's sessions run, its commands are there, and its pictures are those of the tables as they are drawn."""
+"""What README.md names is there, its first session is short, and its pictures are those of the tables as they are
+drawn; tests/docs runs the sessions of both READMEs."""
 
 from __future__ import annotations
 
-import doctest
 import re
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
@@ -17,17 +17,6 @@ README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 def sessions() -> list[str]:
     return re.findall(r"```python\n(.*?)```", README, flags=re.DOTALL)
-
-
-def test_the_sessions_run_as_they_stand() -> None:
-    names: dict[str, object] = {}
-    for number, session in enumerate(sessions()):
-        test = doctest.DocTestParser().get_doctest(session, names, f"README {number}", "README.md", 0)
-        assert len(test.examples) >= 2
-        runner = doctest.DocTestRunner(optionflags=doctest.NORMALIZE_WHITESPACE)
-        runner.run(test, clear_globs=False)
-        names = test.globs
-        assert runner.summarize(verbose=False).failed == 0
 
 
 def test_the_first_session_has_twelve_lines() -> None:

@@ -30,4 +30,6 @@ class BadBot(ValueError):
 class Bot(Protocol):
     """A player. It is given what its seat has seen, luck of its own, and at most so many seconds to think."""
 
-    def answer(self, seen: Seen, luck: Stream, budget: float | None = None) -> str: ...
+    def answer(self, seen: Seen, luck: Stream, budget: float | None = None) -> str:
+        """A line that answers `seen.question`."""
+        ...

@@ -17,12 +17,13 @@ from .greedy import Greedy
 
 
 class Seated:
-    """`forfeit` says why the bot plays no more; empty while it does."""
+    """A bot in its seat. `forfeit` says why it plays no more; empty while it does."""
 
     def __init__(self, bot: Bot) -> None:
         self.bot, self.forfeit = bot, ""
 
     def answer(self, seen: Seen, luck: Stream, budget: float | None = None) -> str:
+        """The bot's line, or greedy's once the bot has forfeited."""
         assert seen.question is not None, "this seat is not asked anything"
         if not self.forfeit:
             try:

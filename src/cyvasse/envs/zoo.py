@@ -235,7 +235,7 @@ def shown(match: Match | None, mode: str | None) -> str | None:
 
 @lru_cache(maxsize=16)
 def zoo(game: str) -> SimpleNamespace:
-    """What PettingZoo calls a module."""
+    """What PettingZoo calls a module: `env`, `raw_env` and `parallel_env` of this game."""
     find(game)
 
     def raw_env(**options: Any) -> Turns:

@@ -17,6 +17,10 @@ count = [0, 0]  # imagined, tried: the contract suite reads the mean
 
 
 def imagine(seen: Seen, luck: Stream | int = 0, keep: bool = True) -> Match:
+    """A match that this seat could not tell from the true one, made from what it has seen alone; `luck` chooses which.
+
+    With `keep` false it has no past and is for rollouts.
+    """
     game = find(seen.game)
     luck = Dice(luck) if isinstance(luck, int) else luck
     count[0] += 1

@@ -67,7 +67,10 @@ class Checkpoint:
 
 
 class Match:
-    """A game in progress. In rollouts (`keep` false) it has no past: no events, facts, log, fork or undo."""
+    """A game in progress; `questions` holds by seat what is asked now.
+
+    In rollouts (`keep` false) it has no past: no events, facts, log, fork or undo.
+    """
 
     def __init__(
         self, game: AnyGame, table: Table, luck: Stream, keep: bool = True, origin: Record | None = None
@@ -106,6 +109,7 @@ class Match:
 
     @property
     def over(self) -> bool:
+        """Has the game ended, by its rules or because one of two has given up?"""
         return (self.table.step is None and self._rule is None) or self._conceded
 
     @property
@@ -120,6 +124,7 @@ class Match:
 
     @property
     def scores(self) -> list[int]:
+        """By seat: what the game counts, as it stands."""
         return self.game.scores(self.table)
 
     @property
@@ -129,7 +134,7 @@ class Match:
 
     @property
     def winners(self) -> list[int]:
-        """Whoever has given up has lost."""
+        """The seats that have won, once the game is over. Whoever has given up has lost."""
         if not self.over:
             return []
         won = range(2) if self._conceded else self.game.winners(self.table)
@@ -137,6 +142,7 @@ class Match:
 
     @property
     def names(self) -> list[str]:
+        """The name words of the seats, in order."""
         return self.game.names(self.table)
 
     def seat(self, name: str | Seat) -> Seat:
@@ -584,10 +590,12 @@ class Match:
     # -- what a seat knows ------------------------------------------------------------------------------------
 
     def view(self, seat: Seat | str | None) -> View:
+        """The table as this seat (None: a spectator) may see it at this moment."""
         view: View = self.game.view(self.table, self.viewer(seat))
         return view
 
     def seen(self, seat: Seat | str | None) -> Seen:
+        """All that this seat knows: the view at the start of the step, what it learned since, and its question."""
         seat = self.viewer(seat)
         now = self.past[-1]
         since: list[Since] = []
@@ -637,9 +645,11 @@ class Match:
     # -- for people -------------------------------------------------------------------------------------------
 
     def text(self, seat: Seat | str | None, lang: str = "en") -> str:
+        """The table in words, as this seat may see it."""
         return describe(self.game, self.view(seat), self._spoken(lang))
 
     def svg(self, seat: Seat | str | None = None, lang: str = "en", shape: str = "wide") -> str:
+        """The table as a drawing, as this seat may see it; `shape` is `wide`, `desk` or `tall`."""
         return self.game.picture(self.view(seat), self._spoken(lang), shape)
 
     def _spoken(self, lang: str) -> str:

@@ -67,6 +67,8 @@ class Renewal(msgspec.Struct, frozen=True):
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True):
+    """A match on paper: how it began, every answer and every outcome. `load` plays it again."""
+
     cyvasse: int = FORMAT
     game: str
     version: int
@@ -137,6 +139,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
         return replace(self.beginning(), version=version, before=self)
 
     def to_json(self) -> str:
+        """As `save` writes it and `load` reads it."""
         return msgspec.json.format(msgspec.json.encode(self), indent=1).decode()
 
 

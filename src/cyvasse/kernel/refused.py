@@ -18,6 +18,7 @@ class Refused(Exception):
         super().__init__(clause, key)
 
     def text(self, lang: str = "en") -> str:
+        """Why not, with the clause that says so."""
         words = bounds.words(self.words)
         if "seat" in words:
             words["seat"] = text.call(self.game, lang, words["seat"], self.components or self.game.components(()))

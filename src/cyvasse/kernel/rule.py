@@ -153,6 +153,7 @@ def choose_number(
     secret: bool = False,
     **words: Any,
 ) -> Rule[int]:
+    """A whole number from `low` to `high`."""
     line: str = yield ChooseNumber(low, high, seat, ask, rule, why, to, of, secret, False, words)
     return int(line)
 
