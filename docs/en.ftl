@@ -7,15 +7,10 @@ unenforced = Clauses that order nothing a program could enforce: { $count }. Eac
 components = Where the components come from
 entries = Each row is a list in the game's `data/` folder; a data pack may replace it entry by entry. A part of an entry can have another source than the whole: `cyvasse rules { $game } card.ID` tells it of a card.
 
-rulebook = rulebook
 rulebook-means = the rulebook says it
-derived = derived
 derived-means = the rulebook implies it
-public = public
 public-means = seen in published material
-reconstructed = reconstructed
 reconstructed-means = ours, to fit the rest: what is printed is not public
-ruling = ruling
 ruling-means = ours, where the rulebook is silent or unclear; the reason stands beside it
 
 head-source = source

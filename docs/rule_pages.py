@@ -17,6 +17,7 @@ from cyvasse.kernel import clauses, data
 from cyvasse.kernel.clauses import Clause, Section
 from cyvasse.kernel.game import GAMES, AnyGame, find
 from cyvasse.kernel.text import LANGUAGES, phrase
+from cyvasse.kernel.text import source as named
 
 HERE = Path(__file__).parent
 SOURCES = ("rulebook", "derived", "public", "reconstructed", "ruling")
@@ -57,8 +58,8 @@ def page(game: AnyGame, lang: str) -> str:
 def sources_table(found: list[Clause], lang: str) -> str:
     counts = Counter(clause.source for clause in found)
     assert counts.keys() <= set(SOURCES), f"sources without words: {counts}"
-    named = [source for source in SOURCES if counts[source]]
-    rows = [[say(lang, source), say(lang, f"{source}-means"), str(counts[source])] for source in named]
+    there = [source for source in SOURCES if counts[source]]
+    rows = [[named(lang, source), say(lang, f"{source}-means"), str(counts[source])] for source in there]
     rows.append([say(lang, "all"), "", str(len(found))])
     return table([say(lang, "head-source"), say(lang, "head-means"), say(lang, "head-clauses")], rows)
 
@@ -70,7 +71,9 @@ def components_table(folder: Path, lang: str) -> str:
         [name, str(counts.total()), *(str(counts[source] or "") for source in COMPONENTS)]
         for name, counts in [*((f"`{name}`", counts) for name, counts in found.items()), (say(lang, "all"), total)]
     ]
-    return table([say(lang, "head-list"), say(lang, "head-entries"), *(say(lang, s) for s in COMPONENTS)], rows)
+    return table(
+        [say(lang, "head-list"), say(lang, "head-entries"), *(named(lang, source) for source in COMPONENTS)], rows
+    )
 
 
 def component_sources(folder: Path) -> dict[str, Counter[str]]:
@@ -103,7 +106,7 @@ def clause_html(clause: Clause, lang: str, known: set[str]) -> str:
     for key, text in (("note", clause.note), ("reason", clause.reason), ("prose", clause.prose)):
         if text:
             told.append(f"<p><em>{say(lang, key)}</em> {linked(text[lang], known)}</p>")
-    return f'<dt id="{clause.id}">{number} <small>{say(lang, clause.source)}</small></dt>\n<dd>{"".join(told)}</dd>'
+    return f'<dt id="{clause.id}">{number} <small>{named(lang, clause.source)}</small></dt>\n<dd>{"".join(told)}</dd>'
 
 
 def linked(text: str, known: set[str]) -> str:

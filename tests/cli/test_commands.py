@@ -87,6 +87,11 @@ def test_a_clause_is_read_with_its_source(terminal: Terminal) -> None:
     assert "Никто не отдаёт" in terminal("rules", "yard", "orders.2", "--lang", "ru").out
 
 
+def test_the_source_of_a_clause_is_told_in_the_language_spoken(terminal: Terminal) -> None:
+    assert terminal("rules", "betwixt", "bid.3").out.startswith("bid.3  derived\n")
+    assert terminal("rules", "betwixt", "bid.3", "--lang", "ru").out.startswith("bid.3  следует из правил\n")
+
+
 def test_a_note_and_the_reason_of_a_ruling_are_read_too(terminal: Terminal) -> None:
     whole = terminal("rules", "betwixt").out
     assert "Note: " in whole and "Why we ruled so: " in whole and "Not enforced: " in whole

@@ -13,6 +13,7 @@ from rich.text import Text
 from cyvasse.kernel import clauses
 from cyvasse.kernel.clauses import Clause, Section
 from cyvasse.kernel.game import AnyGame
+from cyvasse.kernel.text import source
 
 from .given import Wrong
 from .texts import say, spoken
@@ -56,7 +57,7 @@ def _texts(clause: Clause) -> tuple[dict[str, str], ...]:
 
 def show(console: Console, found: Iterable[Clause]) -> None:
     for clause in found:
-        head = Text(clause.id, style="bold cyan").append(f"  {clause.source}", style="dim")
+        head = Text(clause.id, style="bold cyan").append(f"  {source(spoken(), clause.source)}", style="dim")
         console.print(head)
         console.print(Padding(Text(clause.text[spoken()]), (0, 0, 0, 2), expand=False))
         for key, text in (("note", clause.note), ("reason", clause.reason), ("prose", clause.prose)):

@@ -26,8 +26,10 @@ word-none = nothing
 word-yes = yes
 word-no = no
 source-rulebook = rulebook
+source-derived = derived
 source-public = public lists
 source-reconstructed = reconstructed
+source-ruling = ruling
 source-partly = { $source }, partly { $others }
 
 agreed = Agreed before the game: { $options }.

@@ -26,8 +26,10 @@ word-none = ничего
 word-yes = да
 word-no = нет
 source-rulebook = книга правил
+source-derived = следует из правил
 source-public = открытые списки
 source-reconstructed = восстановлено
+source-ruling = наше решение
 source-partly = { $source }, частично { $others }
 
 agreed = Договорились до игры: { $options }.

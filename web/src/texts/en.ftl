@@ -225,6 +225,7 @@ card-source = Source: { $source }
 option-other = Something else …
 option-own = { $option }: in your own words
 source-rulebook = From the rulebook
+source-derived = Follows from the rulebook
 source-public = From public lists
 source-reconstructed = Reconstructed by us; a data pack can replace it
 source-ruling = Our ruling

@@ -226,6 +226,7 @@ card-source = Источник: { $source }
 option-other = Другое …
 option-own = { $option }: своими словами
 source-rulebook = Из книги правил
+source-derived = Следует из книги правил
 source-public = Из открытых списков
 source-reconstructed = Восстановлено нами; набор данных может это заменить
 source-ruling = Наше решение
