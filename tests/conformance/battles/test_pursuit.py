@@ -190,30 +190,26 @@ def test_addam_may_commit_to_pursue_a_second_time() -> None:
     assert asks(turned) == [("stark", "turn")]
 
 
+SMALLJON = """
+    formations: last_hearth_lancers wedge
+    h6: stark last_hearth_lancers blue smalljon
+    h5: lannister lannisport_guards green 1
+    f5: lannister lannisport_guards red
+    a1: lannister lannisport_guards green
+"""
+
+
 @rule("card.smalljon")
 def test_smalljon_strikes_with_two_dice_more_after_a_pursuit() -> None:
     match = fight(
-        """
-        formations: last_hearth_lancers wedge
-        h6: stark last_hearth_lancers blue smalljon
-        h5: lannister lannisport_guards green 1
-        f5: lannister lannisport_guards red
-        a1: lannister lannisport_guards green
-        """,
+        SMALLJON,
         "valor red red green green green green green",
         token="blue",
     )
     match.play("stark: g5", "stark: yes", "stark: melee f5")
     assert len(rolled(match)) == 3 + 5
     plain = fight(
-        """
-        committed: smalljon
-        formations: last_hearth_lancers wedge
-        h6: stark last_hearth_lancers blue smalljon
-        h5: lannister lannisport_guards green 1
-        f5: lannister lannisport_guards red
-        a1: lannister lannisport_guards green
-        """,
+        SMALLJON + "committed: smalljon",
         "valor red red green green green",
         token="blue",
     )

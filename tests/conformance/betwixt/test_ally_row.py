@@ -97,16 +97,18 @@ def test_no_ability_can_choose_an_ally_in_the_row() -> None:
     assert match.why_not("cersei", "shae") is not None
 
 
+MATCHMAKER = """
+    options: {ally_row: true}
+    step: after
+    received: cersei_tyrion
+    cersei bid: siege matchmaker
+    row: robb_stark bronn
+"""
+
+
 @rule("row.5", "row.6", "adopted.70")
 def test_the_next_ally_is_the_leftmost_of_the_row_after_one_was_added_at_the_right() -> None:
-    match = start("""
-        options: {ally_row: true}
-        step: after
-        received: cersei_tyrion
-        cersei bid: siege matchmaker
-        row: robb_stark bronn
-        luck: [tormund]
-    """)
+    match = start(MATCHMAKER + "    luck: [tormund]")
     assert councils(match) == [[], [], ["robb_stark"]]
     assert (view(match).current, view(match).row) == ("bronn", ["tormund"])
 
@@ -127,14 +129,7 @@ def test_blood_magic_uses_the_ally_next_to_the_one_it_kills() -> None:
 
 @rule("adopted.71")
 def test_with_no_ally_left_to_add_the_next_ally_still_comes_from_the_row() -> None:
-    match = start("""
-        options: {ally_row: true}
-        step: after
-        received: cersei_tyrion
-        cersei bid: siege matchmaker
-        row: robb_stark bronn
-        ally_deck: []
-    """)
+    match = start(MATCHMAKER + "    ally_deck: []")
     assert councils(match) == [[], [], ["robb_stark"]]
     assert (view(match).current, view(match).row) == ("bronn", [])
 

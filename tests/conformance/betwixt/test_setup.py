@@ -398,25 +398,19 @@ def test_the_small_council_is_the_one_with_the_lower_total_at_the_end() -> None:
 
 @rule("goal.1")
 def test_the_highest_small_council_wins_and_not_the_highest_council() -> None:
-    match = start("""
+    position = """
         seats: cersei euron melisandre doran
         step: scoring
         cersei_euron: robert_baratheon tywin_lannister khal_drogo
         euron_melisandre: shae
         melisandre_doran: ramsay_bolton
-        doran_cersei: sansa_stark
-    """)
+        doran_cersei: {}
+    """
+    match = start(position.format("sansa_stark"))
     assert [place.power for place in view(match).councils] == [17, 2, 4, 3]
     assert match.scores == [3, 2, 2, 3]
     assert match.winners == [0]
-    match = start("""
-        seats: cersei euron melisandre doran
-        step: scoring
-        cersei_euron: robert_baratheon tywin_lannister khal_drogo
-        euron_melisandre: shae
-        melisandre_doran: ramsay_bolton
-        doran_cersei: grand_maester_pycelle
-    """)
+    match = start(position.format("grand_maester_pycelle"))
     assert match.scores == [1, 2, 2, 1]
     assert match.winners == [1]
 

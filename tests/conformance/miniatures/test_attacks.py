@@ -94,16 +94,19 @@ def test_a_unit_with_one_enemy_in_its_flank_may_turn_to_it_and_be_aligned() -> N
     assert fights(match, "umber_berserkers") == ["lannister_guardsmen_1"]
 
 
+BETWEEN_TWO = """
+umber_berserkers: 24 20 0, alone
+lannister_guardsmen_1: 24 24.8 180, alone
+lannister_guardsmen_2: 24 15.2 0, alone
+"""
+
+
 @rule("melee.4", "melee.7", "ruling.21")
 @example("ex.melee.2")
 def test_a_unit_with_enemies_on_two_sides_keeps_its_facing_and_may_strike_behind() -> None:
     match = activated(
         "umber_berserkers",
-        """
-        umber_berserkers: 24 20 0, alone
-        lannister_guardsmen_1: 24 24.8 180, alone
-        lannister_guardsmen_2: 24 15.2 0, alone
-    """,
+        BETWEEN_TWO,
     )
     answer(match, "attack")
     assert "full" not in options(match)
@@ -120,12 +123,7 @@ def test_a_unit_with_enemies_on_two_sides_keeps_its_facing_and_may_strike_behind
 def test_the_target_is_any_enemy_in_contact() -> None:
     match = activated(
         "umber_berserkers",
-        """
-        umber_berserkers: 24 20 0, alone
-        lannister_guardsmen_1: 24 24.8 180, alone
-        lannister_guardsmen_2: 24 15.2 0, alone
-        lannister_halberdiers: 40 40 180
-    """,
+        BETWEEN_TWO + "lannister_halberdiers: 40 40 180",
     )
     answer(match, "attack", "stay")
     assert options(match) == ["lannister_guardsmen_1", "lannister_guardsmen_2"]

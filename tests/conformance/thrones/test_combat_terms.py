@@ -31,17 +31,19 @@ def test_the_card_played_instead_is_not_cancelled_again() -> None:
     assert result(match) == ("lannister", 4, 3)
 
 
+AT_BLACKWATER = """
+    turn: greyjoy
+    greyjoy supply: 6
+    stoney_sept: greyjoy knight knight knight, order march_0
+    blackwater: tyrell footman footman footman
+"""
+
+
 @rule("ruling.52", "card.asha_greyjoy")
 @pytest.mark.parametrize(("given", "swords"), [("greyjoy", 0), ("pass", 2)])
 def test_support_of_strength_0_is_support(given: str, swords: int) -> None:
     match = battle(
-        """
-        turn: greyjoy
-        greyjoy supply: 6
-        stoney_sept: greyjoy knight knight knight, order march_0
-        blackwater: tyrell footman footman footman
-        harrenhal: greyjoy siege_engine, order support
-        """,
+        AT_BLACKWATER + "harrenhal: greyjoy siege_engine, order support",
         TO_BLACKWATER,
     )
     match.play(f"greyjoy: {given}", "greyjoy: asha_greyjoy", "tyrell: ser_loras_tyrell")
@@ -52,13 +54,7 @@ def test_support_of_strength_0_is_support(given: str, swords: int) -> None:
 @rule("ruling.52", "ruling.76")
 def test_support_whose_order_was_taken_away_is_none() -> None:
     match = battle(
-        """
-        turn: greyjoy
-        greyjoy supply: 6
-        stoney_sept: greyjoy knight knight knight, order march_0
-        blackwater: tyrell footman footman footman
-        harrenhal: greyjoy knight, order support
-        """,
+        AT_BLACKWATER + "harrenhal: greyjoy knight, order support",
         TO_BLACKWATER,
     )
     match.play("greyjoy: greyjoy")

@@ -190,31 +190,26 @@ def test_a_march_may_not_make_an_army_larger_than_supply_allows() -> None:
     assert forbidden_by(match, "stark", "winterfell castle_black footman@winterfell") is None
 
 
-@rule("march.14", "ruling.43")
-def test_moves_without_combat_are_tested_together() -> None:
-    match = start("""
-        step: march
-        turn: stark
-        stark supply: 1
-        winterfell: stark footman footman footman, order march_0
-        karhold: stark footman
-        moat_cailin: stark footman footman
-    """)
-    match.play("stark: winterfell karhold footman@winterfell")
-    assert forbidden_by(match, "stark", "done") == "supply.9"  # three armies at supply 1
-    match.play("stark: winterfell castle_black footman@winterfell")
-    assert forbidden_by(match, "stark", "done") is None
-
-
-FIRST_TEST = """
+SCARCE = """
     step: march
     turn: stark
     stark supply: 1
     winterfell: stark footman footman footman, order march_0
     karhold: stark footman
     moat_cailin: stark footman footman
-    white_harbor: {held}
 """
+
+
+@rule("march.14", "ruling.43")
+def test_moves_without_combat_are_tested_together() -> None:
+    match = start(SCARCE)
+    match.play("stark: winterfell karhold footman@winterfell")
+    assert forbidden_by(match, "stark", "done") == "supply.9"  # three armies at supply 1
+    match.play("stark: winterfell castle_black footman@winterfell")
+    assert forbidden_by(match, "stark", "done") is None
+
+
+FIRST_TEST = SCARCE + "    white_harbor: {held}"
 
 
 @rule("ruling.43")
