@@ -6,7 +6,7 @@ import hashlib
 import os
 from collections import Counter
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, fields, is_dataclass, replace
 from functools import cache, lru_cache
 from itertools import chain, combinations, count, islice
 from typing import Any
@@ -25,6 +25,7 @@ from cyvasse.kernel.refused import Refused
 from cyvasse.kernel.rule import Inconsistent, Rule, Table, choose
 from cyvasse.kernel.seen import Seen
 from cyvasse.kernel.text import LANGUAGES
+from cyvasse.kernel.view import View
 
 Choice = Callable[[Match, int, Dice], str]
 
@@ -184,12 +185,23 @@ def illegal(match: Match, seat: int, dice: Dice, most: int) -> list[str]:
 
 # -- what a match looks like ----------------------------------------------------------------------------------
 
-HIDDEN = ("places", "facts", "screens", "log")  # fields of a table that no view shows whole
+HIDDEN = tuple(name for name, where in View.shows.items() if where is None)  # fields that no view shows whole
 SHARED = ("data", "options")
 
 
 def fields_of(table: Any, without: tuple[str, ...] = SHARED) -> dict[str, Any]:
     return {f.name: getattr(table, f.name) for f in fields(table) if f.name not in without}
+
+
+def snapshot(thing: Any) -> Any:
+    """A table, field by field, or a value with all it holds, that does not change with it."""
+    if isinstance(thing, list):
+        return [snapshot(each) for each in thing]
+    if isinstance(thing, dict):
+        return {key: snapshot(each) for key, each in thing.items()}
+    if is_dataclass(thing):
+        return {field.name: snapshot(getattr(thing, field.name)) for field in fields(thing)}
+    return thing
 
 
 def open_fields(table: Any) -> dict[str, Any]:
@@ -204,10 +216,8 @@ def everyone(match: Match) -> list[int | None]:
 
 def whole(match: Match) -> dict[str, Any]:
     """All that can be seen of a match by anyone, for comparing two that should be the same."""
-    table = match.table.copy()
     return {
-        "table": fields_of(table),
-        "said": [(line.event, line.words) for line in match.table.log or ()],
+        "table": snapshot(fields_of(match.table)),
         "asked": {seat: question.asked() for seat, question in match.questions.items()},
         "views": [match.view(seat) for seat in everyone(match)],
         "seen": [match.seen(seat) for seat in everyone(match)],

@@ -91,15 +91,6 @@ class Yard(Table):
     poses: list[tuple[int, int, int]] = field(default_factory=list)
     discard: list[str] = field(default_factory=list)
 
-    def copy(self) -> Yard:
-        new = Yard(
-            self.data, self.options, self.seats, self.step, round=self.round, turn=self.turn, points=self.points[:],
-            coins=self.coins[:], bids=self.bids[:], orders=[orders[:] for orders in self.orders],
-            poses=self.poses[:], discard=self.discard[:],
-        )  # fmt: skip
-        self.copy_hidden(new)
-        return new
-
 
 def setup(seats: int, options: Options, components: Components) -> Yard:
     table = Yard(components, options, seats, "deal")

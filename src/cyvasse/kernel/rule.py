@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias, TypeVar
+from typing import Annotated, Any, ClassVar, Self, TypeAlias, TypeVar, final
 
 from .facts import Facts
 from .question import (
@@ -21,6 +21,7 @@ from .question import (
     Why,
     pose,
 )
+from .shape import EMPTIED, SHARED, copier
 
 T = TypeVar("T")
 Request: TypeAlias = "Question | Chance | Show | Together"
@@ -43,10 +44,10 @@ class Said:
 
 @dataclass(slots=True)
 class Table:
-    """What lies on the table. Games add their open fields; `copy` is written by hand and copies flat containers."""
+    """What lies on the table. Games add their open fields; what these are declared as says how they are copied."""
 
-    data: Any  # the game's components: shared, never changed
-    options: Any
+    data: Annotated[Any, SHARED]  # the game's components: never changed
+    options: Annotated[Any, SHARED]
     seats: int
     step: str | None
     places: dict[str, list[str]] = field(default_factory=dict)  # hidden places, each sorted
@@ -55,21 +56,17 @@ class Table:
     slots: int = 0
     facts: Facts | None = None  # what seats and spectators remember; None in rollouts
     screens: list[list[str]] = field(default_factory=list)
-    log: list[Said] | None = None  # what was said in this step; None in rollouts
+    log: Annotated[list[Said] | None, EMPTIED] = None  # what was said in this step; None in rollouts
 
-    def copy(self) -> Table:
-        raise AssertionError("each game copies its own table")
+    _copied: ClassVar[Callable[[Any], Any]]  # by the fields of the game's own table
 
-    def copy_hidden(self, new: Table) -> None:
-        """Give `new` this table's hidden part, for the `copy` of a game's table."""
-        new.places = {place: cards[:] for place, cards in self.places.items()}
-        new.top = {deck: slots[:] for deck, slots in self.top.items()} if self.top else {}
-        new.bottom = {deck: slots[:] for deck, slots in self.bottom.items()} if self.bottom else {}
-        new.slots = self.slots
-        facts = self.facts
-        new.facts = None if facts is None else [{where: cards[:] for where, cards in known.items()} for known in facts]
-        new.screens = [screen[:] for screen in self.screens]
-        new.log = None if self.log is None else []
+    def __init_subclass__(cls) -> None:
+        cls._copied = copier(cls)
+
+    @final
+    def copy(self) -> Self:
+        new: Self = self._copied()
+        return new
 
 
 # -- what a rule yields ---------------------------------------------------------------------------------------

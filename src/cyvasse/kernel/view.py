@@ -2,9 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, ClassVar, NamedTuple
 
 import msgspec
+
+
+class Derived(NamedTuple):
+    """A field of the table that no view needs to show: it follows from these other fields."""
+
+    of: str
+
+
+HIDDEN = None  # a field of the table that no view shows whole: `imagine` deals it
+Shows = Mapping[str, str | Derived | None]
+
+
+def inside(struct: str, same: str = "", **other: str) -> dict[str, str]:
+    """Fields of the table that stand in a part of the view, under the same or under other names."""
+    return {name: f"{struct}.{name}" for name in same.split()} | {name: f"{struct}.{to}" for name, to in other.items()}
 
 
 class Hidden(msgspec.Struct, frozen=True):
@@ -21,8 +37,22 @@ class Hidden(msgspec.Struct, frozen=True):
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
-    """The head that all views share. `seat` is None for a spectator; `seats` are the name words of all seats."""
+    """The head that all views share. `seat` is None for a spectator; `seats` are the name words of all seats.
 
+    A field of the table stands here under its own name, unless `shows` says where else it does: `areas.units` is the
+    field `units` of what stands in `areas`. From what it shows a game's `imagine` makes every such field again.
+    """
+
+    shows: ClassVar[Shows] = {
+        "data": "packs",
+        "places": HIDDEN,
+        "top": "hidden.top",
+        "bottom": "hidden.bottom",
+        "slots": "hidden.slots",
+        "facts": HIDDEN,
+        "screens": HIDDEN,
+        "log": HIDDEN,
+    }
     game: str
     version: int
     seat: int | None

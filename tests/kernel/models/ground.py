@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
@@ -16,25 +16,21 @@ from cyvasse.kernel.position import Position
 from cyvasse.kernel.question import Asked, Seat
 from cyvasse.kernel.rule import Rule, Table
 from cyvasse.kernel.seen import Seen
+from cyvasse.kernel.shape import CopiedBy
 from cyvasse.kernel.view import View
 from examples.yard import cyvasse_yard as yard
 
 Board = dict[str, Any]  # open to all; values are flat lists, dicts or words and numbers
 
 
+def flat_copy(board: Board) -> Board:
+    return {key: value.copy() if isinstance(value, (list, dict)) else value for key, value in board.items()}
+
+
 @dataclass(slots=True)
 class Ground(Table):
     game: str = ""
-    board: Board = field(default_factory=dict)
-
-    def copy(self) -> Ground:
-        new = Ground(None, None, self.seats, self.step, game=self.game, board=flat_copy(self.board))
-        self.copy_hidden(new)
-        return new
-
-
-def flat_copy(board: Board) -> Board:
-    return {key: value.copy() if isinstance(value, (list, dict)) else value for key, value in board.items()}
+    board: Annotated[Board, CopiedBy(flat_copy)] = field(default_factory=dict)
 
 
 class GroundView(View, frozen=True, kw_only=True):

@@ -140,44 +140,6 @@ class Table(KernelTable):
     reserve: list[tuple[str, ...]] = field(default_factory=lambda: [(), ()])  # units to deploy: kind, rank, commander
     persons: list[tuple[str, ...]] = field(default_factory=lambda: [(), ()])  # commanders chosen
 
-    def copy(self) -> Table:
-        new = object.__new__(Table)
-        new.data, new.options, new.seats, new.step = self.data, self.options, self.seats, self.step
-        self.copy_hidden(new)
-        new.battle, new.round, new.first, new.turn = self.battle, self.round, self.first, self.turn
-        new.momentum, new.passed, new.morale = self.momentum, self.passed[:], self.morale
-        new.points, new.victor, new.ground = self.points[:], self.victor, self.ground
-        new.fire, new.devastated, new.sides_of = self.fire.copy(), self.devastated, self.sides_of.copy()
-        new.goals, new.markers, new.at = self.goals, self.markers[:], self.at[:]
-        new.kinds, new.leaders, new.sides = self.kinds, self.leaders[:], self.sides
-        new.ranks, new.figures, new.hexes = self.ranks[:], self.figures[:], self.hexes[:]
-        new.active, new.foes, new.aggressors = self.active[:], self.foes[:], self.aggressors[:]
-        new.guards, new.loot, new.horns, new.led = self.guards[:], self.loot[:], self.horns[:], self.led[:]
-        new.pools, new.command = [pool[:] for pool in self.pools], self.command[:]
-        new.discards, new.committed = self.discards[:], self.committed
-        new.captured, new.lost = self.captured[:], self.lost[:]
-        new.brothers, new.fords, new.trophies, new.axes = self.brothers[:], self.fords[:], self.trophies, self.axes
-        new.formations, new.musts, new.firm = self.formations.copy(), self.musts[:], self.firm
-        new.keeps, new.gambits = self.keeps[:], self.gambits[:]
-        new.hollow, new.flooded, new.flooded_by, new.allies = self.hollow, self.flooded, self.flooded_by, self.allies[:]
-        new.fallen, new.fallen_points = self.fallen.copy(), self.fallen_points.copy()
-        new.catapults = [catapult[:] for catapult in self.catapults] if self.catapults else []
-        new.merchants, new.held, new.warhorns = self.merchants, self.held[:], self.warhorns
-        new.sounded, new.strategy, new.left = self.sounded, self.strategy[:], self.left[:]
-        self._copy_turn(new)
-        new.todo, new.reserve, new.persons = self.todo, self.reserve[:], self.persons[:]
-        return new
-
-    def _copy_turn(self, new: Table) -> None:
-        new.card, new.leader, new.ordered = self.card, self.leader, self.ordered[:]
-        new.unmoved, new.unfought, new.again = self.unmoved[:], self.unfought[:], self.again[:]
-        new.moved, new.fought, new.bogged = self.moved[:], self.fought[:], self.bogged[:]
-        new.instead, new.pursued, new.advanced = self.instead[:], self.pursued[:], self.advanced[:]
-        new.called, new.lent, new.boosts = self.called[:], self.lent[:], self.boosts.copy()
-        new.effects, new.spent = self.effects[:], self.spent[:]
-        new.kills, new.driven, new.brothers_ordered = self.kills, self.driven, self.brothers_ordered
-        new.begun = self.begun
-
     @property
     def board(self) -> Board:
         return self.data.board_of(self.battle)

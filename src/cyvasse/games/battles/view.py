@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import ClassVar
 
 import msgspec
 
@@ -11,6 +12,7 @@ from cyvasse.kernel.deck import deck_size
 from cyvasse.kernel.luck import Stream
 from cyvasse.kernel.places import hidden
 from cyvasse.kernel.seen import Seen
+from cyvasse.kernel.view import Derived, Shows, inside
 from cyvasse.kernel.view import View as Head
 
 from .components import GROUNDS, RANKS, SIDES, TOKENS, components
@@ -128,6 +130,20 @@ class Turn(msgspec.Struct, frozen=True):
 class View(Head, frozen=True, kw_only=True):
     """A battle as one seat sees it."""
 
+    shows: ClassVar[Shows] = {
+        **Head.shows,
+        **inside("units", "figures loot horns led", kinds="kind", leaders="commander", sides="side", ranks="rank"),
+        **inside("units", hexes="hex", active="banner", foes="foe", aggressors="aggressor", guards="guard"),
+        **inside("houses", "passed points command captured lost brothers fords keeps held strategy left"),
+        **inside("houses", "reserve persons", pools="tokens", discards="discard", musts="must"),
+        **inside("houses", gambits="gambit", allies="ally"),
+        **inside("now", " ".join(Turn.__struct_fields__)),
+        **inside("objectives", goals="hex", markers="owner"),
+        "at": Derived("hexes"),
+        "sides_of": "outposts",
+        "fallen": "fallen.hex fallen.token",
+        "fallen_points": "fallen.points",
+    }
     battle: str
     rounds: int
     columns: int

@@ -80,24 +80,6 @@ class Table(KernelTable):
     drafts: int = 0  # drafts begun
     faces: list[list[int]] = field(default_factory=list)  # tokens turned up at the end, by council
 
-    def copy(self) -> Table:
-        new = Table(self.data, self.options, self.seats, self.step)
-        self.copy_hidden(new)
-        new.names, new.leaders = self.names[:], self.leaders[:]
-        new.season, new.space, new.first, new.turn = self.season, self.space, self.first, self.turn
-        new.kneeling, new.played, new.limit = self.kneeling[:], self.played[:], self.limit[:]
-        new.resting, new.summoned = [rests[:] for rests in self.resting], self.summoned[:]
-        new.bids = [stack[:] for stack in self.bids]
-        new.playing, new.discard, new.box = self.playing, self.discard[:], self.box[:]
-        new.councils = [allies[:] for allies in self.councils]
-        new.current, new.arriving, new.in_force = self.current, self.arriving, self.in_force
-        new.row, new.dead = self.row[:], self.dead[:]
-        new.totals, new.ranking = self.totals[:], self.ranking[:]
-        new.received, new.next_first = self.received, self.next_first
-        new.settled, new.drafts = self.settled, self.drafts
-        new.faces = [values[:] for values in self.faces]
-        return new
-
 
 # -- seats and councils ---------------------------------------------------------------------------------------
 

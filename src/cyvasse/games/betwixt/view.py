@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import msgspec
 
 from cyvasse.kernel.dealer import deal
@@ -9,6 +11,7 @@ from cyvasse.kernel.deck import deck_size
 from cyvasse.kernel.luck import Stream
 from cyvasse.kernel.places import hidden
 from cyvasse.kernel.seen import Seen
+from cyvasse.kernel.view import Shows, inside
 from cyvasse.kernel.view import View as Head
 
 from . import table as board
@@ -70,6 +73,12 @@ class Council(msgspec.Struct, frozen=True):
 
 
 class View(Head, frozen=True, kw_only=True):
+    shows: ClassVar[Shows] = {
+        **Head.shows,
+        **inside("leaders", "kneeling played limit", leaders="leader", bids="bid"),
+        **inside("councils", "faces", councils="allies"),
+        "names": "seats",
+    }
     space: int  # of the round token
     season: str
     seasons: list[str]  # of this game, in order

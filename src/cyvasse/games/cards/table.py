@@ -88,30 +88,6 @@ class Table(KernelTable):
     dominance: int = NOBODY  # who has won it this round
     victor: int = NOBODY
 
-    def copy(self) -> Table:
-        new = Table.__new__(Table)
-        new.data, new.options, new.seats, new.step = self.data, self.options, self.seats, self.step
-        self.copy_hidden(new)
-        new.round, new.phase, new.first, new.active = self.round, self.phase, self.first, self.active
-        new.todo, new.priority, new.passes = self.todo[:], self.priority, self.passes
-        new.replier, new.silences = self.replier, self.silences
-        new.occasions, new.answered, new.effects = self.occasions[:], self.answered[:], self.effects[:]
-        new.plot, new.gold, new.power, new.limited = self.plot[:], self.gold[:], self.power[:], self.limited[:]
-        new.used = [self.used[0][:], self.used[1][:]]
-        new.characters = [self.characters[0][:], self.characters[1][:]]
-        new.locations = [self.locations[0][:], self.locations[1][:]]
-        new.attachments = [self.attachments[0][:], self.attachments[1][:]]
-        new.discard = [self.discard[0][:], self.discard[1][:]]
-        new.dead = [self.dead[0][:], self.dead[1][:]]
-        new.initiated = [self.initiated[0][:], self.initiated[1][:]]
-        new.won = [self.won[0][:], self.won[1][:]]
-        new.kneeling, new.tokens, new.bearer = self.kneeling[:], self.tokens.copy(), self.bearer.copy()
-        new.duplicates, new.playing, new.lasting = self.duplicates.copy(), self.playing[:], self.lasting[:]
-        new.doomed, new.challenge, new.passed_by = self.doomed[:], self.challenge, self.passed_by[:]
-        new.attackers, new.defenders, new.totals = self.attackers[:], self.defenders[:], self.totals[:]
-        new.winner, new.dominance, new.victor = self.winner, self.dominance, self.victor
-        return new
-
 
 # -- the flow ---------------------------------------------------------------------------------------------------
 

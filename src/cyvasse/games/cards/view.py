@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import msgspec
 
 from cyvasse.kernel.dealer import deal
@@ -9,6 +11,7 @@ from cyvasse.kernel.deck import deck_size
 from cyvasse.kernel.luck import Stream
 from cyvasse.kernel.places import hidden
 from cyvasse.kernel.seen import Seen
+from cyvasse.kernel.view import Shows, inside
 from cyvasse.kernel.view import View as Head
 
 from .claims import claim_value
@@ -81,6 +84,13 @@ class House(msgspec.Struct, frozen=True):
 
 
 class View(Head, frozen=True, kw_only=True):
+    shows: ClassVar[Shows] = {
+        **Head.shows,
+        **inside("houses", "plot used gold power discard dead limited initiated won"),
+        **inside("houses", characters="characters.word", locations="locations.word", attachments="attachments.word"),
+        **inside("houses", tokens="characters.power", bearer="attachments.bearer"),
+        "duplicates": "houses.characters.duplicates houses.locations.duplicates houses.attachments.duplicates",
+    }
     phase: str
     first: int | None
     active: int | None

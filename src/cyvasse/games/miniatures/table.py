@@ -11,6 +11,7 @@ import msgspec
 
 from cyvasse.kernel.options import clause
 from cyvasse.kernel.rule import Table as KernelTable
+from cyvasse.kernel.shape import SHARED
 
 from .components import Components, Unit
 from .geometry import Body, Pose, outline, tray
@@ -76,12 +77,12 @@ class Table(KernelTable):
     data: Components
     options: Options
     drawn: str = ""  # the mode, where luck chose it
-    names: list[str] = field(default_factory=list)  # of seats
-    sides: list[int] = field(default_factory=list)  # by seat: its team, or the seat itself
-    armies: list[str] = field(default_factory=list)
-    commanders: list[str] = field(default_factory=list)
-    words: list[str] = field(default_factory=list)  # of units
-    kinds: list[str] = field(default_factory=list)
+    names: Annotated[list[str], SHARED] = field(default_factory=list)  # of seats
+    sides: Annotated[list[int], SHARED] = field(default_factory=list)  # by seat: its team, or the seat itself
+    armies: Annotated[list[str], SHARED] = field(default_factory=list)
+    commanders: Annotated[list[str], SHARED] = field(default_factory=list)
+    words: Annotated[list[str], SHARED] = field(default_factory=list)  # of units
+    kinds: Annotated[list[str], SHARED] = field(default_factory=list)
     owners: list[int] = field(default_factory=list)  # seats; -1 of a wall before it has a defender
     poses: list[Pose | None] = field(default_factory=list)
     status: list[str] = field(default_factory=list)
@@ -93,9 +94,9 @@ class Table(KernelTable):
     done: list[bool] = field(default_factory=list)  # activation tokens
     began: list[bool] = field(default_factory=list)  # engaged when the turn began
     crows: list[int] = field(default_factory=list)  # victory point tokens on trays
-    ncu_words: list[str] = field(default_factory=list)
-    ncu_kinds: list[str] = field(default_factory=list)
-    ncu_owners: list[int] = field(default_factory=list)
+    ncu_words: Annotated[list[str], SHARED] = field(default_factory=list)
+    ncu_kinds: Annotated[list[str], SHARED] = field(default_factory=list)
+    ncu_owners: Annotated[list[int], SHARED] = field(default_factory=list)
     ncu_done: list[bool] = field(default_factory=list)
     ncu_zones: list[str] = field(default_factory=list)  # "" beside the board
     ncu_tokens: list[int] = field(default_factory=list)  # order tokens in stock; uses left of a single use
@@ -125,32 +126,6 @@ class Table(KernelTable):
     besieger: int = -1  # the attacking seat of A Storm of Swords
     representatives: list[str] = field(default_factory=list)  # by seat: commander or who stands for them
     victors: list[int] = field(default_factory=list)
-
-    def copy(self) -> Table:
-        new = Table.__new__(Table)  # every field is set here: no empty lists are made first
-        new.data, new.options, new.seats, new.step = self.data, self.options, self.seats, self.step
-        self.copy_hidden(new)
-        new.drawn = self.drawn
-        new.names, new.sides, new.armies, new.commanders = self.names, self.sides, self.armies, self.commanders
-        new.words, new.kinds = self.words, self.kinds
-        new.ncu_words, new.ncu_kinds, new.ncu_owners = self.ncu_words, self.ncu_kinds, self.ncu_owners
-        new.owners, new.poses, new.status = self.owners[:], self.poses[:], self.status[:]
-        new.models, new.hurt, new.attached = self.models[:], self.hurt[:], self.attached[:]
-        new.skills, new.conditions = self.skills[:], self.conditions[:]
-        new.done, new.began, new.crows = self.done[:], self.began[:], self.crows[:]
-        new.ncu_done, new.ncu_zones = self.ncu_done[:], self.ncu_zones[:]
-        new.ncu_tokens, new.influence = self.ncu_tokens[:], self.influence[:]
-        new.spent, new.turn_marks, new.round_marks = self.spent[:], self.turn_marks[:], self.round_marks[:]
-        new.cards, new.discards = self.cards[:], [pile[:] for pile in self.discards]
-        new.siege_discards = self.siege_discards[:]
-        new.terrain, new.supply, new.rubble = self.terrain[:], self.supply[:], self.rubble[:]
-        new.objectives, new.objective_cards = self.objectives[:], self.objective_cards[:]
-        new.holders, new.open_mission, new.places_of = self.holders[:], self.open_mission, self.places_of[:]
-        new.round, new.first, new.turn, new.active = self.round, self.first, self.turn, self.active
-        new.waiting, new.passed, new.vp, new.out = self.waiting, self.passed[:], self.vp[:], self.out[:]
-        new.besieger, new.representatives = self.besieger, self.representatives[:]
-        new.victors = self.victors[:]
-        return new
 
 
 def played(table: Table) -> str:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import msgspec
 
 from cyvasse.kernel.dealer import deal
 from cyvasse.kernel.luck import Stream
 from cyvasse.kernel.places import hidden
 from cyvasse.kernel.seen import Seen
+from cyvasse.kernel.view import Derived, Shows, inside
 from cyvasse.kernel.view import View as KernelView
 
 from .components import components
@@ -69,6 +72,17 @@ class ObjectiveView(msgspec.Struct, frozen=True):
 class View(KernelView, frozen=True, kw_only=True):
     """The table as one seat sees it; only hands, decks and missions are hidden."""
 
+    shows: ClassVar[Shows] = {
+        **KernelView.shows,
+        **inside("units", "status models hurt attached conditions done began crows"),
+        **inside("units", words="word", kinds="kind", owners="owner", poses="pose"),
+        **inside("ncus", "influence", ncu_words="word", ncu_kinds="kind", ncu_owners="owner", ncu_done="done"),
+        **inside("ncus", ncu_zones="zone", ncu_tokens="tokens"),
+        **inside("objectives", objective_cards="card", holders="holder"),
+        "drawn": "mode",
+        "names": "seats",
+        "skills": Derived("kinds attached"),
+    }
     mode: str
     goal: int
     sides: list[int]

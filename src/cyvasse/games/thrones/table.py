@@ -11,6 +11,7 @@ import msgspec
 
 from cyvasse.kernel.options import clause
 from cyvasse.kernel.rule import Table as KernelTable
+from cyvasse.kernel.shape import SHARED
 
 from .components import Components
 
@@ -44,7 +45,7 @@ class Options(msgspec.Struct, frozen=True):
 class Table(KernelTable):
     data: Components
     options: Options
-    houses: list[str] = field(default_factory=list)  # by seat, in board order
+    houses: Annotated[list[str], SHARED] = field(default_factory=list)  # by seat, in board order
     round: int = 1
     todo: list[str] = field(default_factory=list)  # steps that follow the current one
     position: int = 0  # on the Iron Throne track: whose turn it is in a step that goes round
@@ -74,24 +75,6 @@ class Table(KernelTable):
     blade_used: bool = False
     raven_used: bool = False
     victor: int = -1
-
-    def copy(self) -> Table:
-        new = Table(self.data, self.options, self.seats, self.step)
-        self.copy_hidden(new)
-        new.houses, new.round, new.todo, new.position = self.houses, self.round, self.todo[:], self.position
-        new.units, new.owner, new.tokens = self.units.copy(), self.owner.copy(), self.tokens.copy()
-        new.garrisons, new.neutrals, new.orders = self.garrisons.copy(), self.neutrals.copy(), self.orders.copy()
-        new.host, new.host_of = self.host, self.host_of
-        new.host_from, new.host_to = self.host_from, self.host_to
-        new.cards, new.tides = self.cards.copy(), self.tides.copy()
-        new.supports, new.strengths = self.supports.copy(), self.strengths.copy()
-        new.tracks = [track[:] for track in self.tracks]
-        new.supply, new.power = self.supply[:], self.power[:]
-        new.hands, new.discards = [hand[:] for hand in self.hands], [pile[:] for pile in self.discards]
-        new.wildlings = self.wildlings
-        new.used, new.revealed, new.forbidden = [pile[:] for pile in self.used], self.revealed[:], self.forbidden[:]
-        new.blade_used, new.raven_used, new.victor = self.blade_used, self.raven_used, self.victor
-        return new
 
 
 class SeventhCastle(Exception):

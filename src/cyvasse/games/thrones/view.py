@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import msgspec
 
 from cyvasse.kernel.dealer import deal
 from cyvasse.kernel.luck import Stream
 from cyvasse.kernel.places import hidden
 from cyvasse.kernel.seen import Seen
+from cyvasse.kernel.view import Shows, inside
 from cyvasse.kernel.view import View as Head
 
 from .components import components
@@ -41,6 +44,13 @@ class Place(msgspec.Struct, frozen=True):
 
 
 class View(Head, frozen=True, kw_only=True):
+    shows: ClassVar[Shows] = {
+        **Head.shows,
+        **inside("areas", "units owner", tokens="token", garrisons="garrison", neutrals="neutral", orders="order"),
+        **inside("houses", "supply power", hands="hand", discards="discard"),
+        "houses": "seats",
+        "tracks": "iron_throne fiefdoms kings_court",
+    }
     areas: dict[str, Place]
     houses: list[House]
     iron_throne: list[int]  # seats from the first space on
