@@ -44,6 +44,29 @@ export interface WindowInfo {
   usual: boolean;
 }
 
+export interface ChoiceInfo {
+  value: unknown;
+  label: string;
+}
+
+/**
+ * An option as people read it: `help` says what it does, `rule` is the text of its clause.
+ *
+ * A text that has choices may be other words too.
+ */
+export interface OptionInfo {
+  name: string;
+  kind: "bool" | "int" | "choice" | "text";
+  default: unknown;
+  choices: ChoiceInfo[];
+  label: string;
+  help: string;
+  clause: string;
+  rule: string;
+  low: number | null;
+  high: number | null;
+}
+
 export interface GameInfo {
   name: string;
   title: string;

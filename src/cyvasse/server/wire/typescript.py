@@ -44,6 +44,7 @@ class Page:
         self.told = _reached(one for one in found if not one.__struct_config__.forbid_unknown_fields)
         self.named: dict[Any, str] = {}  # words of few values, by what they may be
         self.limits: dict[str, int] = {}
+        self.told_of: set[type[Struct]] = set()
 
     def text(self) -> str:
         parts = [HEAD]
@@ -67,7 +68,15 @@ class Page:
                 self.named[value] = name
                 yield f"export type {name} = {said};\n"
             elif _is_struct(value, chapter):
-                yield from self._forms(value)
+                for struct in [*self._borrowed(value), value]:
+                    yield from self._forms(struct)
+
+    def _borrowed(self, struct: type[Struct]) -> list[type[Struct]]:
+        """What it holds of the kernel's Structs that was not told yet."""
+        ours = {chapter.__name__ for chapter in self.chapters}
+        found = [one for one in _reached([struct]) if one.__module__ not in ours and one not in self.told_of]
+        self.told_of.update(found)
+        return sorted(found, key=lambda one: one.__name__)
 
     def _choice(self, value: Any) -> str:
         if get_origin(value) is Literal:
