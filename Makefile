@@ -106,7 +106,7 @@ lock: ## settle versions anew in requirements/ (ARGS="--upgrade")
 	eval "$$compile --extra docs -c requirements/test.txt -o requirements/docs.txt pyproject.toml"
 
 clean: ## remove the environment, caches and builds
-	rm -rf .venv .cache build dist web/node_modules src/cyvasse/server/page $(FIGURES)
+	rm -rf .venv .cache build dist docs/rules docs/ru/rules web/node_modules src/cyvasse/server/page $(FIGURES)
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # Node comes with the environment.
