@@ -99,14 +99,17 @@ def called(game: AnyGame, lang: str, value: Any) -> str:
 
 @every_game()
 def test_every_option_is_declared_and_told_whole(name: str) -> None:
-    assert faults(find(name)) == []
+    if found := faults(find(name)):
+        pytest.fail("\n".join([f"The options of {name} are not whole.", *found]), pytrace=False)
 
 
 @every_game()
 def test_every_option_is_read_by_a_rule(name: str) -> None:
     rules = "".join(path.read_text(encoding="utf-8") for path in sources(name))
-    for option in shapes(find(name)):
-        assert re.search(rf"options\.{option}\b", rules), f"No rule reads the option {option}."
+    unread = [option for option in shapes(find(name)) if not re.search(rf"options\.{option}\b", rules)]
+    if unread:
+        where = ", ".join(f"`options.{option}`" for option in unread)
+        pytest.fail(f"The rules of {name} do not read {where}: write it where it counts.", pytrace=False)
 
 
 @every_game()
