@@ -131,10 +131,12 @@ def sit(window: Callable[..., Page], site: Site) -> Callable[..., Player]:
 
 @pytest.fixture
 def shot() -> Callable[[Page, str], None]:
-    """Write a screenshot, to be looked at."""
+    """Write a screenshot, to be looked at: where `CYVASSE_SHOTS` is set, for it takes a while."""
     SHOTS.mkdir(parents=True, exist_ok=True)
 
     def one(page: Page, name: str) -> None:
+        if not os.environ.get("CYVASSE_SHOTS"):
+            return
         page.evaluate("document.fonts.ready")
         page.screenshot(path=SHOTS / f"{name}.png", animations="disabled")
 

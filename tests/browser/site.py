@@ -36,7 +36,7 @@ class Site:
             "CYVASSE_BOT_DELAY": "0",
             "CYVASSE_FIXED_LUCK": os.environ.get("CYVASSE_FIXED_LUCK") or "browser",
             "CYVASSE_LIMITS": "1000",
-            "PYTHONPATH": str(ROOT),
+            "PYTHONPATH": os.pathsep.join([str(ROOT), str(ROOT / "src")]),
             "LANG": "C.UTF-8",
         }
         command = [sys.executable, "-m", "cyvasse.cli", "serve", "--port", str(self.port), "--database"]
