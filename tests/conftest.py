@@ -4,9 +4,12 @@ import os
 from collections import Counter
 
 import pytest
+from hypothesis import settings
 
 NAMED = os.environ.get("CYVASSE_GAMES", "")
 os.environ["CYVASSE_GAMES"] = ",".join(filter(None, ["yard=examples.yard.cyvasse_yard", NAMED]))
+settings.register_profile("untimed", deadline=None)  # a busy machine is no fault
+settings.load_profile("untimed")
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
