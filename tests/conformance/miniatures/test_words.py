@@ -20,7 +20,7 @@ DATA = components()
 @rule("units.1", "ruling.58")
 @pytest.mark.parametrize(("word", "name"), [
     ("stark_sworn_swords", "Stark Sworn Swords"), ("stark_sworn_swords_2", "Stark Sworn Swords 2"),
-    ("robb_wolf_lord greatjon_last_hearth", None), ("castle_wall_3", "Castle Wall 3"), ("castle_wall", "Castle Wall"),
+    ("robb_wolf_lord", None), ("castle_wall_3", "Castle Wall 3"), ("castle_wall", "Castle Wall"),
     ("stand", "No action"), ("half_left", "To the left (50%)"), ("random", "A random mode"),
     ("storm", "A Storm of Swords"),
     ("panicked", "Panicked"), ("stark_2", None), ("nonsense", "nonsense"), ("nonsense_2", "nonsense_2"),
