@@ -19,6 +19,7 @@ FIGURES := src/cyvasse/conformance.json
 RULEBOOK := $(shell find src/cyvasse/kernel src/cyvasse/games tests/conformance -name __pycache__ -prune -o -type f -print)
 
 export TMPDIR := $(CACHE)/tmp
+unexport PYTHONDONTWRITEBYTECODE  # hundreds of processes start here; what is compiled once is kept
 export UV_CACHE_DIR := $(CACHE)/uv
 export PIP_CACHE_DIR := $(CACHE)/pip
 export MYPY_CACHE_DIR := $(CACHE)/mypy

@@ -44,7 +44,8 @@ def test_make_targets_that_pages_name_are_there() -> None:
 
 @pytest.mark.parametrize("path", [*READMES, *WRITTEN], ids=name)
 def test_relative_links_lead_somewhere(path: Path) -> None:
-    text = re.sub(r"^```.*?^```$", "", path.read_text(encoding="utf-8"), flags=re.DOTALL | re.MULTILINE)
+    shown = re.compile(r"^```.*?^```$|`[^`\n]+`", re.DOTALL | re.MULTILINE)  # code links nowhere
+    text = shown.sub("", path.read_text(encoding="utf-8"))
     for link in re.findall(r"\]\(([^)\s]+)\)", text):
         if re.match(r"[a-z]+:", link):
             continue

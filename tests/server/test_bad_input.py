@@ -144,7 +144,7 @@ async def test_broken_records_are_refused_with_the_place(town: Town) -> None:
 
     assert "commitment" in await refused(commitment="0" * 64)
     assert "Answer 1" in await refused(answers=[[0, "hodor"], *record["answers"][1:]])
-    assert "bent" in await refused(outcomes=[["deck>hand-0", "feint", [0]], *record["outcomes"][1:]])
+    assert "is another" in await refused(outcomes=[["deck>hand-0", "feint", [0]], *record["outcomes"][1:]])
     assert "seed" in await refused(seed="zz")
     assert "format" in await refused(cyvasse=99)
     assert "version" in await refused(version=99)

@@ -283,7 +283,8 @@ def known(telling: Telling) -> list[str]:
     for seats, cards in sorted(held.items()):
         owners = telling.any_of(telling.names[seat] for seat in seats)
         lines.append(say(key, leaders=owners, cards=telling.titles(sorted(cards))))
-    return [say("known"), *(f"  {line}." for line in lines)] if lines else []
+    head = say("known-by-all" if telling.view.seat is None else "known")
+    return [head, *(f"  {line}." for line in lines)] if lines else []
 
 
 def known_allies(telling: Telling) -> list[str]:

@@ -246,6 +246,7 @@ text-up = Allies that you are looking at:
 text-aside = Your unique cards set aside: { $cards }.
 
 text-known = You know:
+text-known-by-all = Everyone knows:
 text-known-hand = in the hand of { $leaders }: { $cards }
 text-known-draft = among the draft cards of { $leaders }: { $cards }
 text-known-tokens = tokens in the council { $councils }: { $tokens }

@@ -254,6 +254,7 @@ text-up = Союзники, которых вы просматриваете:
 text-aside = Ваши отложенные уникальные карты: { $cards }.
 
 text-known = Вы знаете:
+text-known-by-all = Все знают:
 text-known-hand = на руке ({ $leaders }): { $cards }
 text-known-draft = среди карт драфта ({ $leaders }): { $cards }
 text-known-tokens = жетоны, совет { $councils }: { $tokens }

@@ -331,7 +331,8 @@ def known(telling: Telling) -> list[str]:
     if not lines:
         return []
     outcomes = [outcome(telling, card) for card in seen if card]
-    return [say("known"), *(f"  {line}." for line in lines), *(f"  {line}" for line in outcomes)]
+    head = say("known-by-all" if telling.view.seat is None else "known")
+    return [head, *(f"  {line}." for line in lines), *(f"  {line}" for line in outcomes)]
 
 
 def cards_or_unknown(telling: Telling, cards: list[str]) -> str:

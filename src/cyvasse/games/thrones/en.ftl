@@ -327,6 +327,7 @@ text-no-screen = You have assigned no orders yet.
 text-without = Without an order yet: { $areas }.
 text-tide = Your Tides of Battle card: { $card }.
 text-known = You know:
+text-known-by-all = Everyone knows:
 text-known-top = the wildling deck from the top: { $cards }
 text-known-bottom = at the bottom of the wildling deck, the last one lowest: { $cards }
 text-known-deck = somewhere in the wildling deck: { $cards }

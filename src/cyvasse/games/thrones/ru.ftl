@@ -335,6 +335,7 @@ text-no-screen = Вы ещё не назначили приказов.
 text-without = Пока без приказа: { $areas }.
 text-tide = Ваша карта перевеса: { $card }.
 text-known = Вы знаете:
+text-known-by-all = Все знают:
 text-known-top = колода одичалых сверху вниз: { $cards }
 text-known-bottom = внизу колоды одичалых, последняя — самая нижняя: { $cards }
 text-known-deck = где-то в колоде одичалых: { $cards }
