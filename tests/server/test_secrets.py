@@ -16,10 +16,11 @@ from cyvasse.kernel import text
 from cyvasse.kernel.game import find
 from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.match import Match
-from cyvasse.server import frames
+from cyvasse.server import acts, frames
 from cyvasse.server.frames import Known, Reader
 from cyvasse.server.live_room import LiveRoom, Play
 from cyvasse.server.rooms import Who
+from cyvasse.server.service import Act
 from tests.server.town import Chair, Room, Town, good
 
 pytestmark = pytest.mark.anyio
@@ -69,6 +70,10 @@ def read_the_same(match: Match, chair: Chair, seat: int | None) -> None:
     assert [(line["number"], line["event"], line["text"]) for line in chair.log] == own
 
 
+def answering(number: int, line: str) -> Act[int]:
+    return lambda live, who, now: acts.answer(live, who, number, line, now)
+
+
 async def watched_game(town: Town, game: str, most: int) -> tuple[Room, list[Chair]]:
     """A game of random people, every frame of which is looked at."""
     people = find(game).seats[0]
@@ -85,7 +90,7 @@ async def watched_game(town: Town, game: str, most: int) -> tuple[Room, list[Cha
         seat = dice.one(sorted(match.questions))
         line = match.questions[seat].sample(dice)
         number = live.play.numbers[seat]
-        seq = good(await town.post(f"/api/rooms/{room.id}/answers", room.keys[seat], number=number, line=line))["seq"]
+        seq = await town.site.service.act(room.id, room.keys[seat], answering(number, line))
         for chair, viewer in zip(chairs, seats, strict=True):
             await chair.seen(seq)
             if not match.over and dice.below(TWINS) == 0:
