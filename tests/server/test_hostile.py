@@ -7,6 +7,7 @@ import base64
 import json
 import logging
 import os
+import socket
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -227,6 +228,22 @@ async def test_odd_letters_in_names_and_addresses(town: Town) -> None:
         await chair.link.send(data)
         await chair.until(lambda: chair.messages)
         assert chair.messages[-1]["t"] in ("refused", "pong")
+
+
+async def test_small_answers_are_sent_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    transports: list[asyncio.Transport] = []
+    made = Door.connection_made
+
+    def noted(self: Door, transport: asyncio.Transport) -> None:
+        made(self, transport)
+        transports.append(transport)
+
+    monkeypatch.setattr(Door, "connection_made", noted)
+    async with open_town(tmp_path) as town:
+        await town.sit(await town.open(), 0)
+        sockets = [transport.get_extra_info("socket") for transport in transports]
+        assert len(sockets) >= 2, "one over HTTP, one that is a WebSocket"
+        assert all(one.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY) for one in sockets)
 
 
 async def test_nests_are_refused_over_http(town: Town) -> None:

@@ -13,6 +13,7 @@ from typing import Any
 
 import httpx
 import websockets
+from litestar import Litestar
 
 from cyvasse.bots.random import any_line
 from cyvasse.kernel.luck import Dice
@@ -233,11 +234,19 @@ def problem(response: httpx.Response) -> str:
 
 
 class InProcess(Server):
-    """Signals stay with the test."""
+    """Signals stay with the test, and it goes at once when it is told to."""
+
+    def __init__(self, app: Litestar) -> None:
+        super().__init__(app)
+        self.leaving = asyncio.Event()
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
         yield
+
+    async def main_loop(self) -> None:
+        await self.on_tick(0)
+        await self.leaving.wait()
 
 
 @asynccontextmanager
@@ -263,7 +272,7 @@ async def town(folder: Path, **changes: Any) -> AsyncIterator[Town]:
             yield Town(url, app.state.site, http, clock, stack)
         finally:
             await stack.aclose()
-            server.should_exit = True
+            server.leaving.set()
             await serving
             knock.close()
 
