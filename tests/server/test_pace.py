@@ -35,7 +35,7 @@ from tests.server.test_windows import question
 from tests.server.town import PATIENCE, Clock
 
 pytestmark = pytest.mark.anyio
-WINDOWS = 200  # of each level and game
+WINDOWS = 60, pytest.param(200, marks=pytest.mark.soak)  # of each level and game
 START = 1_800_000_000.0
 DELAY = 0.4
 CARDS = find("cards")
@@ -171,10 +171,11 @@ async def waits(folder: Path, game: str, level: str, count: int, late: float = 0
 
 @pytest.mark.parametrize("level", seating.LEVELS)
 @pytest.mark.parametrize("game", ["cards", "miniatures"])
+@pytest.mark.parametrize("count", WINDOWS)
 async def test_a_window_is_answered_after_the_same_time_whatever_the_hand_holds(
-    tmp_path: Path, game: str, level: str
+    tmp_path: Path, game: str, level: str, count: int
 ) -> None:
-    found = await waits(tmp_path, game, level, WINDOWS)
+    found = await waits(tmp_path, game, level, count)
     assert {wait.choice for wait in found} == {True, False}
     for kinds in {tuple(wait.kinds) for wait in found}:
         assert len({wait.took for wait in found if tuple(wait.kinds) == kinds}) == 1
