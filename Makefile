@@ -37,7 +37,7 @@ play: .venv/.play $(PAGE) ## open the site on this machine (ARGS="--port 8080")
 test: .venv/.test $(PAGE) chromium ## all tests but the long ones (ARGS="-k march")
 	cd web && $(NPM) test -- --silent
 	cd ..
-	$(BIN)/python -m pytest -n 2 --durations=10 --ignore tests/browser $(ARGS)
+	$(BIN)/python -m pytest -n 2 --dist loadfile --durations=10 --ignore tests/browser $(ARGS)
 	# The browser keeps an event loop of its own in the process, so its tests run apart from the server's.
 	[ -n '$(ARGS)' ] || $(BIN)/python -m pytest -n 2 --durations=5 tests/browser
 

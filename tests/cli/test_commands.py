@@ -8,12 +8,15 @@ import json
 import subprocess
 import sys
 from dataclasses import replace
+from io import StringIO
 from pathlib import Path
 
 import pytest
 import yaml
+from rich.console import Console
 
 import cyvasse
+from cyvasse.cli.figures import bench
 from cyvasse.kernel import game as registry
 from cyvasse.kernel.data import read_folder
 from cyvasse.kernel.game import find
@@ -72,10 +75,13 @@ def test_sim_says_how_to_see_a_broken_game_again(terminal: Terminal, monkeypatch
 
 
 def test_bench_prints_one_json_object(terminal: Terminal) -> None:
-    said = terminal("bench", "yard", "--seconds", "0.005", "--no-peers", "--json")
-    figures = json.loads(said.out)
-    assert {"fork_us", "view_us", "draw_ms"} < set(figures["games"]["yard"]) and figures["peers"] == {}
-    assert "fork" in terminal("bench", "yard", "--seconds", "0.005", "--no-peers").out
+    said = terminal("bench", "yard", "--seconds", "0.001", "--no-peers", "--json")
+    found = json.loads(said.out)
+    assert {"fork_us", "view_us", "draw_ms"} < set(found["games"]["yard"]) and found["peers"] == {}
+    shown = StringIO()
+    console = Console(file=shown, width=120)
+    bench(console, found)
+    assert "fork" in shown.getvalue()
 
 
 # -- rules ----------------------------------------------------------------------------------------------------

@@ -70,7 +70,7 @@ def test_a_saved_match_loads_at_any_decision(name: str) -> None:
         assert whole(play_on(loaded, 3, 12)) == whole(play_on(match.fork(), 3, 12))
 
 
-@every_variant(8)
+@every_variant(8 if THOROUGH else 4)
 def test_a_finished_record_runs_again_in_whole_and_in_part(variant: Variant) -> None:
     match, dice, pick = variant.new(4), Dice(4), Dice(5)
     kept = {}
@@ -146,7 +146,7 @@ def test_with_consent_anything_is_taken_back(name: str) -> None:
             assert whole(cyvasse.load(back.record.to_json())) == whole(back)
 
 
-@every_variant(6)
+@every_variant(6 if THOROUGH else 3)
 def test_a_record_with_second_thoughts_runs_again(variant: Variant) -> None:
     match, dice = variant.new(6), Dice(6)
     agreed = 0

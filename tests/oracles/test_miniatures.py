@@ -274,9 +274,9 @@ def oracle_ahead(mine: Tray, far: float) -> tuple[int, int, int]:
 
 def test_charges_that_brute_force_allows_are_offered_and_no_others() -> None:
     seen = Counter[str]()
-    for seed in range(100):
+    for seed in range(60):
         compare_charges(seed, seen)
-    assert seen["legal"] > 300 and seen["not"] > 1000
+    assert seen["legal"] > 200 and seen["not"] > 600
 
 
 def test_a_defender_is_pushed_by_the_least_that_a_grid_finds() -> None:
