@@ -52,6 +52,7 @@ def test_relative_links_lead_somewhere(path: Path) -> None:
         file, _, place = link.partition("#")
         to = (path.parent / file).resolve() if file else path
         assert to.exists(), f"there is no {link}"
+        assert DOCS not in path.parents or DOCS in to.parents, f"{link} is no page of the site"
         assert not place or place in places(to), f"there is no place {link}"
 
 
