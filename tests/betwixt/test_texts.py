@@ -20,7 +20,6 @@ from tests.contract import speech
 
 DATA = components()
 NAMED_IN_FULL = {  # asks that call their card by its name
-    "regent": "queen_regent",
     "tongues": "loose_tongues",
     "watch": "for_the_watch",
     "dragonbinder": "dragonbinder",

@@ -16,6 +16,8 @@ from fluent.runtime import FluentResource
 from fluent.syntax.ast import Attribute, BaseNode, Message, VariableReference
 
 import cyvasse
+from cyvasse.kernel.abilities import tree
+from cyvasse.kernel.abilities import walk as tree_walk
 from cyvasse.kernel.game import find, paths
 from cyvasse.kernel.luck import Dice, Stream
 from cyvasse.kernel.match import Match
@@ -85,6 +87,27 @@ def places(name: str) -> list[Spoken]:
                 words = given - NOT_WORDS.get(called, NOT_WORDS["choose"])
                 keys = strings(call.args[key_at[called]], function, carried)
                 found += [Spoken(called, key, words) for key in keys]
+    return found + spoken_by_abilities(name)
+
+
+def spoken_by_abilities(name: str) -> list[Spoken]:
+    """What the words of a game's abilities ask, and its cards: a choice gives the card, and what its noun says."""
+    game = find(name)
+    if game.vocabulary is None or game.abilities is None:
+        return []
+    nouns = game.vocabulary.nouns
+    asked: list[tuple[str, Any]] = [(noun.ask, noun) for noun in nouns.values() if noun.ask]
+    for verb in game.vocabulary.verbs.values():
+        for parameter, asks in verb.asks.items():
+            by_noun = dict.fromkeys(verb.takes[parameter], asks) if isinstance(asks, str) else asks
+            asked += [(ask, nouns[noun]) for noun, ask in by_noun.items() if noun in nouns]
+    found = [Spoken("choose", ask, frozenset({"card", *noun.words})) for ask, noun in asked]
+    found.append(Spoken("choose", game.vocabulary.may, frozenset({"card"})))
+    for node in tree_walk(tuple(game.abilities(game.components(())).values())):
+        if isinstance(node, tree.Choose):
+            found.append(Spoken("choose", node.ask, frozenset({"card", *nouns[node.of.noun].words})))
+        elif isinstance(node, tree.May):
+            found.append(Spoken("choose", node.ask, frozenset({"card"})))
     return found
 
 

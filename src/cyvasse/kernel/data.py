@@ -87,6 +87,7 @@ class Reader:
         self.packs = packs
         files = _read(folder / "data")
         base = _merged(files, "data")
+        self.base: dict[str, Any] = base  # as it is without packs
         self.homes = {key: f"{stem}.yaml" for stem, content in files.items() for key in content}
         self.raw = overlay(base, packs, game=folder.name)
         for key in base:

@@ -20,6 +20,7 @@ from .text import kernel_sentence
 from .view import View
 
 if TYPE_CHECKING:
+    from .abilities import Ability, Passive, Vocabulary
     from .luck import Stream
     from .odds import Odds
     from .position import Position
@@ -86,6 +87,8 @@ class Game(Generic[TableT, ViewT, OptionsT, ComponentsT]):
     phase: Callable[[ViewT], str] | None = None  # view -> the phase that is on, "" for none; where steps do not tell it
     rounds: Callable[[ViewT], int] | None = None  # view -> how many rounds there are; 0: nobody can tell
     arms: Callable[[str], tuple[str, str, str] | None] | None = None  # a seat's name: field, charge, sign of the ink
+    vocabulary: Vocabulary[Any] | None = None  # the words of its cards' abilities, if these are data
+    abilities: Callable[[ComponentsT], Mapping[str, tuple[Ability | Passive, ...]]] | None = None  # by card
     unattended: Mapping[str, Any] = field(default_factory=dict)  # options of games that programs play among themselves
 
     def table_type(self) -> type[TableT]:

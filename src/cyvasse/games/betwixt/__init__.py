@@ -10,9 +10,6 @@ from typing import Any
 from cyvasse.kernel.game import Game
 
 from . import (
-    allies as allies,  # registers what allies do when they are claimed
-)
-from . import (
     bidding,
     claiming,
     components,
@@ -26,6 +23,7 @@ from . import (
     view,
     words,
 )
+from .abilities.vocabulary import V
 from .draw.faces import NAMED
 from .table import SEATS, Options, Table
 
@@ -122,4 +120,6 @@ GAME: Game[Table, view.View, Options, components.Components] = Game(
     phases=PHASES,
     rounds=lambda view: view.rounds,
     arms=NAMED.get,
+    vocabulary=V,
+    abilities=lambda data: data.books.abilities,
 )

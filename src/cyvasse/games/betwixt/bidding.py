@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from cyvasse.kernel.abilities import Scene
 from cyvasse.kernel.deck import deck_size, draw_top
 from cyvasse.kernel.places import shift, show
 from cyvasse.kernel.rule import Rule, choose, say
 
 from .moves import discard, discard_from_hand, kneel, titles
-from .on_play import Play, resolve
-from .table import ALLIES, HAND, NO_LIMIT, Staked, Table, has_unique_cards, holds, others, printed, resting
+from .playing import Play, resolve
+from .table import (
+    ALLIES,
+    HAND,
+    NO_LIMIT,
+    Staked,
+    Table,
+    has_unique_cards,
+    of_the_round,
+    printed,
+    resting,
+)
 
 
 def reveal(table: Table) -> Rule[None]:
@@ -22,7 +35,8 @@ def reveal(table: Table) -> Rule[None]:
         table.current = yield from draw_top(table, ALLIES, "")
     table.in_force = table.current  # reveal.3, adopted.21
     table.received = table.next_first = -1
-    table.settled = any("theon_greyjoy" in allies for allies in table.councils)
+    acting = table.data.books.cleanup
+    table.settled = any(ally in acting for allies in table.councils for ally in allies)
     table.played, table.limit = [0] * seats, [NO_LIMIT] * seats
     table.totals, table.ranking = [], []
     table.turn = table.first
@@ -55,44 +69,62 @@ def turn_options(table: Table, seat: int) -> list[str]:
 
 
 def may_kneel(table: Table, seat: int, cards: list[str]) -> bool:
-    """Robert Baratheon keeps a leader standing who has played no card and holds `cards` that may be played."""
-    return not cards or table.played[seat] > 0 or table.in_force != "robert_baratheon"
+    """The ally of the round may keep a leader standing who holds `cards` that may be played."""
+    if table.in_force not in table.data.books.rounds:
+        return True
+    return not cards or not of_the_round(table, "cannot kneel", seat)
 
 
 def playable(table: Table, seat: int) -> list[str]:
     """The titles in hand that may be played now."""
     played = table.played[seat]
-    if played >= table.limit[seat] or (played >= 3 and table.in_force == "khal_drogo"):
+    if played >= table.limit[seat]:
+        return []
+    if table.in_force in table.data.books.rounds and has_played_all(table, seat):
         return []
     hand = table.places[HAND[seat]]
     cards = titles(hand)
     if table.resting:  # adopted.55, adopted.82
         rest = resting(table, seat)
         cards = [card for card in cards if hand.count(card) > rest.count(card)]
-    if has_unique_cards(table):
-        if any(holds(table, other, "chain_across_the_bay") for other in others(table, seat)):
-            cards = [card for card in cards if printed(table, card) < 6]
-        if holds(table, seat, "honour_above_all"):
-            cards = [card for card in cards if printed(table, card) > 2]
+    if has_unique_cards(table) or table.data.books.forbids_anywhere:
+        for _, fits in forbidding(table, seat):
+            cards = [card for card in cards if not fits(printed(table, card))]
     return cards
+
+
+def has_played_all(table: Table, seat: int) -> bool:
+    """Has a leader played as many cards as the ally of the round lets them?"""
+    return any(table.played[seat] >= most for most in of_the_round(table, "plays at most", seat))
+
+
+def forbidding(table: Table, seat: int) -> list[tuple[str, Callable[[int], bool]]]:
+    """The cards in bid stacks that forbid this leader to play others, with the printed values they mean."""
+    book, found = table.data.books.passives["cards cannot be played"], []
+    for holder, stack in enumerate(table.bids):
+        for staked in stack:
+            if staked.card in book:
+                scene = Scene(table, holder, staked.card)
+                meant = [passive.value(scene) for passive in book[staked.card] if passive.stands(scene)]
+                found += [(staked.card, fits) for fits, leaders in meant if seat in leaders]
+    return found
 
 
 def why_not(table: Table, seat: int, line: str) -> str | None:
     """The first clause that forbids a line on this seat's turn."""
     if line == "kneel":
-        return "card.robert_baratheon"
+        return f"card.{table.in_force}"
     hand = table.places[HAND[seat]]
     if line not in hand:
         return None
     if table.played[seat] >= table.limit[seat]:
         return "card.winter_is_coming"
-    if table.played[seat] >= 3 and table.in_force == "khal_drogo":
-        return "card.khal_drogo"
+    if has_played_all(table, seat):
+        return f"card.{table.in_force}"
     if hand.count(line) <= resting(table, seat).count(line):
         return "adopted.55"
-    if printed(table, line) >= 6 and any(holds(table, s, "chain_across_the_bay") for s in others(table, seat)):
-        return "card.chain_across_the_bay"
-    return "card.honour_above_all"
+    value = printed(table, line)
+    return next((f"card.{card}" for card, fits in forbidding(table, seat) if fits(value)), None)
 
 
 def play_card(table: Table, seat: int, card: str) -> Rule[None]:
@@ -105,7 +137,7 @@ def play_card(table: Table, seat: int, card: str) -> Rule[None]:
     table.played[seat] += 1
     say(table, "card.played", leader=table.names[seat], card=card)
     play = played(table, seat)
-    yield from resolve(table, play, card)
+    yield from resolve(table, play)
     if table.summoned:
         table.step = "regent"
     else:
@@ -113,25 +145,27 @@ def play_card(table: Table, seat: int, card: str) -> Rule[None]:
 
 
 def played(table: Table, seat: int) -> Play:
-    """The card that is being played, as Randyll Tarly makes it."""
-    first = table.played[seat] == 1 and table.in_force == "randyll_tarly"
-    return Play(table.playing, seat, bonus=int(first))
+    """The card that is being played, as the ally of the round makes it."""
+    if table.in_force not in table.data.books.rounds:
+        return Play(table.playing, seat)
+    return Play(table.playing, seat, sum(of_the_round(table, "influence when played", seat)))
 
 
 def regent(table: Table) -> Rule[None]:
-    """One leader answers Queen Regent: discards 1 card, or bends the knee at once where a turn would allow it.
+    """One leader answers the demand: discards 1 card, or bends the knee at once where a turn would allow it.
 
     Each answers in a step of their own: what an answer tells of a hand's other cards (adopted.83) no one must imagine.
     """
-    seat, hand = table.summoned[0], table.places[HAND[table.summoned[0]]]
+    seat, hand, card = table.summoned[0], table.places[HAND[table.summoned[0]]], demanding(table)
     kneels = ["kneel"] if may_kneel(table, seat, playable(table, seat)) else []
     line = yield from choose(
         seat,
         "regent",
         lambda: titles(hand, *kneels),
-        rule="card.queen_regent",
-        why=lambda line: "card.robert_baratheon" if line == "kneel" else None,
+        rule=f"card.{card}",
+        why=lambda line: f"card.{table.in_force}" if line == "kneel" else None,
         of=HAND[seat] if hand else "",
+        card=card,
     )
     table.summoned.remove(seat)
     if line == "kneel":
@@ -140,6 +174,12 @@ def regent(table: Table) -> Rule[None]:
         discard_from_hand(table, seat, line)
     if not table.summoned:
         yield from join_stack(table, played(table, table.turn))
+
+
+def demanding(table: Table) -> str:
+    """The card that demands: the one being played, or the one in a stack whose ability it uses."""
+    staked = [staked.card for stack in table.bids for staked in stack]
+    return next((card for card in (table.playing, *staked) if card in table.data.books.demands), table.playing)
 
 
 def join_stack(table: Table, play: Play) -> Rule[None]:
@@ -155,14 +195,16 @@ def join_stack(table: Table, play: Play) -> Rule[None]:
 
 
 def pass_turn(table: Table) -> None:
-    """Clockwise, skipping leaders who have bent the knee, until all have (bid.10); Ygritte turns the direction."""
+    """Clockwise, skipping leaders who have bent the knee, until all have (bid.10); an ally may turn the direction."""
     if all(table.kneeling):
         table.turn = -1
         table.resting = []
         table.step = "bids"
         return
     table.step = "turn"
-    step = -1 if table.in_force == "ygritte" else 1
+    step = 1
+    if table.in_force in table.data.books.rounds and any(of_the_round(table, "turns go the other way", table.turn)):
+        step = -1
     seat = (table.turn + step) % table.seats
     while table.kneeling[seat]:
         seat = (seat + step) % table.seats

@@ -2,14 +2,26 @@
 
 from __future__ import annotations
 
+from cyvasse.kernel.abilities import Scene
 from cyvasse.kernel.places import draw
 from cyvasse.kernel.question import NOBODY
 from cyvasse.kernel.rule import Rule, say
 
-from .moves import draw_cards, gain_token
+from .moves import gain_token
 from .placing import place_ally, resolve_claimed
-from .table import ON_ALLY, TOKENS, Table, clockwise, copies, holds, own_councils, sharer, total
-from .triumph import AFTER, BEFORE, window
+from .table import (
+    ON_ALLY,
+    TOKENS,
+    Table,
+    clockwise,
+    in_stack,
+    of_the_round,
+    own_councils,
+    places_freely,
+    sharer,
+    total,
+)
+from .triumph import window
 
 
 def bids(table: Table) -> Rule[None]:
@@ -20,19 +32,19 @@ def bids(table: Table) -> Rule[None]:
     for seat in clockwise(table, table.first):
         say(table, "bid.total", leader=table.names[seat], total=table.totals[seat])
     say(table, "bid.won", leader=table.names[winner], total=table.totals[winner])
-    yield from window(table, BEFORE)
+    yield from window(table, table.data.books.before)
     table.step = "claim"
 
 
 def ranking(table: Table) -> list[int]:
     """All leaders by total; ties as the winner's are broken (claim.4, adopted.51)."""
     highest = max(table.totals)
-    stannis = table.in_force == "stannis_baratheon"  # an ally's ability beats an influence card's (priority.2)
+    farthest = any(of_the_round(table, "ties go to the farthest", table.first))  # beats influence cards (priority.2)
 
     def place(seat: int) -> tuple[int, bool, int]:
-        first = table.totals[seat] == highest and not stannis and holds(table, seat, "first_among_equals")
+        first = table.totals[seat] == highest and not farthest and bool(in_stack(table, seat, "wins ties"))
         distance = (seat - table.first) % table.seats
-        return -table.totals[seat], not first, -distance if stannis else distance
+        return -table.totals[seat], not first, -distance if farthest else distance
 
     return sorted(range(table.seats), key=place)
 
@@ -47,7 +59,7 @@ def claim(table: Table) -> Rule[None]:
         for _ in range(len(table.places[ON_ALLY])):  # adopted.20
             yield from draw(table, ON_ALLY, TOKENS[council], NOBODY)
         yield from resolve_claimed(table, winner, ally, council)
-    if not holds(table, winner, "gold_of_casterly_rock"):
+    if not in_stack(table, winner, "no token for winning"):
         yield from gain_token(table, winner, rule="claim.10", chooser=token_chooser(table, winner))
     table.step = "after"
 
@@ -55,27 +67,25 @@ def claim(table: Table) -> Rule[None]:
 def puppet_councils(table: Table, winner: int) -> list[int]:
     """Where the winner may place the current ally: a neighbour with more Puppets decides (puppet.1-3)."""
     own = list(own_councils(table, winner))
-    if holds(table, winner, "breaker_of_chains"):
+    if places_freely(table, winner):
         return own
-    puppets = [copies(table, sharer(table, winner, council), "puppet") for council in own]
+    kind = "brings the current ally to the shared council"
+    puppets = [len(in_stack(table, sharer(table, winner, council), kind)) for council in own]
     return [council for council, count in zip(own, puppets, strict=True) if count == max(puppets)]
 
 
 def token_chooser(table: Table, winner: int) -> int:
-    """Court Intrigue: the other holder closest to the first player says where the winner's token goes."""
+    """The other holder of such a card closest to the first player says where the winner's token goes."""
     for seat in clockwise(table, table.first):
-        if seat != winner and holds(table, seat, "court_intrigue"):
+        if seat != winner and in_stack(table, seat, "places the winner's token"):
             return seat
     return winner
 
 
 def after(table: Table) -> Rule[None]:
     """The ally of the round acts, then the window after the claim."""
-    if table.in_force == "tywin_lannister":
-        yield from gain_token(table, table.ranking[1], rule="card.tywin_lannister")
-    elif table.in_force == "walder_frey":
-        for seat in clockwise(table, table.first):
-            if not table.played[seat]:
-                yield from draw_cards(table, seat, 1)
-    yield from window(table, AFTER)
+    acts = table.data.books.won.get(table.in_force)
+    if acts is not None:
+        yield from acts.run(Scene(table, table.ranking[0], table.in_force))
+    yield from window(table, table.data.books.after)
     table.step = "cleanup"

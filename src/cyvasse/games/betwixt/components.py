@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import partial
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
 
+from cyvasse.kernel.abilities import Ability, Passive
 from cyvasse.kernel.data import BadData, Entry, Reader, Text, Word, made_once
+
+if TYPE_CHECKING:
+    from .abilities.books import Books
 
 Deck = Literal["standard", "event", "unique"]
 Colour = Literal["red", "green", "purple", "blue", "white"]
@@ -43,8 +48,9 @@ class Ally(Entry, frozen=True, kw_only=True):
 
     name: Text
     power: Value
-    timing: AllyTiming
+    timing: AllyTiming  # of its first ability
     effect: Text
+    abilities: list[Any]
     note: Text | None = None
     copies: Count = 1
 
@@ -56,12 +62,16 @@ class Influence(Entry, frozen=True, kw_only=True):
     deck: Deck
     colour: Colour
     value: Value
-    timing: tuple[InfluenceTiming, ...]
-    triumph: bool
+    timing: tuple[InfluenceTiming, ...]  # of its abilities
     effect: Text
+    abilities: list[Any]
     leader: str = ""
     note: Text | None = None
     copies: Count = 1
+
+    @property
+    def triumph(self) -> bool:
+        return any(timing.startswith("triumph") for timing in self.timing)
 
 
 class LeaderCard(Entry, frozen=True, kw_only=True):
@@ -121,6 +131,7 @@ class Components(msgspec.Struct, frozen=True, kw_only=True):
     timings: dict[str, Text]  # headings
     piles: dict[str, Text]
     packs: list[dict[str, Any]]  # laid over, whole
+    books: Books  # what cards do
 
     def deck(self, *decks: Deck, leader: str = "") -> Counter[str]:
         """Copies of every influence card of these decks; of the unique cards only this leader's, if one is named."""
@@ -144,10 +155,10 @@ class _Reader(Reader):
     """Makes the components of the lists, and checks what one entry says of another."""
 
     def components(self) -> Components:
+        books = self.books()
         allies = self.entries("allies", Ally)
         leaders = self.entries("leaders", LeaderCard)
         colours = self.entries("colours", ColourName)
-        self.raw["influence"] = [timed(raw) for raw in self.raw["influence"] if isinstance(raw, dict)]
         influence = self.entries("influence", Influence)
         tracks = self.entries("time_track", Track)
         tokens: Counter[int] = Counter()
@@ -177,7 +188,41 @@ class _Reader(Reader):
             timings=names(self.entries("timings", Named)),
             piles=names(self.entries("piles", Named)),
             packs=[dict(pack) for pack in self.packs],
+            books=books,
         )
+
+    def books(self) -> Books:
+        """What cards do, and with it the timings of all cards."""
+        from .abilities.books import compiled, read, timings  # their words stand on the table, and that on components
+
+        cards: dict[str, list[dict[str, Any]]] = {
+            key: [entry for entry in self.raw[key] if isinstance(entry, dict)] for key in ("allies", "influence")
+        }
+        names = {"allies": [entry["id"] for entry in cards["allies"]]}
+        abilities: dict[str, tuple[Ability | Passive, ...]] = {}
+        for key, entries in cards.items():
+            raw = {entry["id"]: self.abilities(key, entry) for entry in entries}
+            found = read(raw, names, key, partial(self.where, key))
+            self.raw[key] = [self.timed(key, e, raw[e["id"]], timings(found[e["id"]])) for e in entries]
+            abilities |= found
+        standard = [entry["id"] for entry in cards["influence"] if entry.get("deck") == "standard"]
+        return compiled(abilities, standard)
+
+    def abilities(self, key: str, entry: dict[str, Any]) -> list[Any]:
+        """Those of an entry; one of a pack that does not speak of them keeps ours."""
+        ours: dict[str, Any] = next((each for each in self.base[key] if each["id"] == entry["id"]), {})
+        found: list[Any] = entry["abilities"] if "abilities" in entry else ours.get("abilities", [])
+        self.must(found != [], key, entry["id"], "abilities: no ability does what the text says")
+        return found
+
+    def timed(self, key: str, entry: dict[str, Any], abilities: list[Any], timings: tuple[str, ...]) -> dict[str, Any]:
+        """An entry with the timings that follow from its abilities; where it names others, they are wrong."""
+        entry, said = dict(entry), "+".join(timings)
+        triumph = any(timing.startswith("triumph") for timing in timings)
+        for field, follows in (("timing", said), *([("triumph", triumph)] if key == "influence" else [])):
+            told = entry.pop(field, follows)
+            self.must(told == follows, key, entry["id"], f"{field}: from the abilities follows {follows}: leave it out")
+        return entry | {"abilities": abilities, "timing": timings[0] if key == "allies" else timings}
 
     def check(self, card: Influence, colours: dict[str, ColourName], leaders: dict[str, LeaderCard]) -> None:
         where = self.where("influence", card.id)
@@ -187,8 +232,6 @@ class _Reader(Reader):
             raise BadData(f"{where}: leader: unique cards have one and no others do")
         if card.leader and card.leader not in leaders:
             raise BadData(f"{where}: leader: there is no leader {card.leader}")
-        if card.triumph != any(timing.startswith("triumph") for timing in card.timing):
-            raise BadData(f"{where}: triumph: must be true where a timing is one of triumph, and only there")
 
     def check_words(
         self, allies: dict[str, Ally], influence: dict[str, Influence], leaders: dict[str, LeaderCard]
@@ -213,12 +256,6 @@ class _Reader(Reader):
         for leader, count in owned.items():
             if count < 3:
                 raise BadData(f"{self.where('leaders', leader)}: unique cards: has {count} and needs 3")
-
-
-def timed(raw: dict[str, Any]) -> dict[str, Any]:
-    """A card as it is read, with its timings apart: "on_play+triumph_after_claim"."""
-    timing = raw.get("timing")
-    return {**raw, "timing": timing.split("+")} if isinstance(timing, str) else raw
 
 
 def names(entries: dict[str, Named]) -> dict[str, Text]:

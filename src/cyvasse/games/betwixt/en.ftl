@@ -26,7 +26,7 @@ step-season = A new season
 step-draft = Draft
 step-reveal = Revealing the current ally
 step-turn = Bidding
-step-regent = Answering Queen Regent
+step-regent = Answering a demand
 step-bids = Totalling the bids
 step-claim = Claiming the ally
 step-after = After the claim
@@ -62,16 +62,19 @@ bid-won = { $leader } wins the bid with { $total } influence.
 bid-raid = { $card }: choose a card in another leader's bid stack to be discarded.
     .pass = Choose none
 bid-steal = { $card }: choose a card in another leader's bid stack that moves to yours.
-bid-copy = Clever Ploy: choose a card in another leader's bid stack; its printed value becomes yours.
-bid-pull = Pulling the Strings: choose a card in another leader's bid stack whose ability you use.
+bid-copy = { $card }: choose a card in another leader's bid stack; its printed value becomes yours.
+bid-pull = { $card }: choose a card in another leader's bid stack whose ability you use.
 bid-discard = { $card }: choose which of your staked cards is discarded.
 bid-return = { $card }: choose a card of your bid stack to take back into your hand.
 bid-total = { $leader }: total influence { $total }.
 bid-put = { $card } goes into the bid stack of { $target }.
 ploy = { $card } counts { $value } this round.
 strings = { $leader } uses the ability of { $card }.
-watch-refused = { $leader } discards nothing: { $card } counts 2 more.
-winter = Every leader may play at most 1 more card this round.
+watch-refused = { $leader } discards nothing: { $card } counts { $count } more.
+winter = { $count ->
+    [one] Every leader may play at most 1 more card this round.
+   *[other] Every leader may play at most { $count } more cards this round.
+}
 bid-discarded = { $card } is discarded from the bid stack of { $leader }.
 bid-moved = { $card } moves from the bid stack of { $leader } to that of { $target }.
 leader-target = { $card }: choose a leader.
@@ -87,7 +90,10 @@ deck-anew = The discard pile is shuffled and becomes the influence deck.
 card-drawn = { $leader } draws a card: { $card }.
     .hidden = { $leader } draws a card.
 hand-discard = Discard 1 card from your hand.
-hand-discard_two = Discard 2 cards from your hand.
+hand-discard_two = { $count ->
+    [one] Discard 1 card from your hand.
+   *[other] Discard { $count } cards from your hand.
+}
     .several = { $list }
 hand-discarded = { $leader } discards from hand: { $card }.
 hand-give = Choose a card of your hand to give to { $target }.
@@ -103,8 +109,14 @@ exchange-give = Choose a card to give to { $target } in exchange for one of thei
 exchange-take = Choose the card you take from the hand of { $target }.
 discard-take = You may take a card from the discard pile into your hand.
     .pass = Take none
-regent = Queen Regent: discard 1 card or bend the knee at once.
+regent = { $card }: discard 1 card or bend the knee at once.
     .kneel = Bend the knee
+hand-pick = { $card }: choose a card in the hand of { $target }.
+    .pass = Choose none
+    .none = There is no such card
+ability-may = { $card }: use its ability?
+    .yes = Use it
+    .no = Leave it
 tongues = Loose Tongues: discard a card of value 3 or lower from the hand of { $target }.
     .none = There is no such card
 watch = For the Watch: discard 1 card, or that card counts +2 influence.

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
+from cyvasse.kernel.abilities import Scene
 from cyvasse.kernel.deck import bottom_slot, deck_size, draw_top, top_slot
 from cyvasse.kernel.places import draw, lay, shift
 from cyvasse.kernel.question import NOBODY, only
@@ -23,25 +24,9 @@ from .table import (
     council_of,
     council_of_word,
     council_word,
-    holds,
+    of_the_round,
     own_councils,
 )
-
-# -- choosing leaders -----------------------------------------------------------------------------------------
-
-
-def choose_leader(table: Table, seat: int, seats: Sequence[int], rule: str) -> Rule[int]:
-    """One of these leaders, -1 if there is none to choose (adopted.48)."""
-    if not seats:
-        return -1
-    line = yield from choose(seat, "leader.target", lambda: [table.names[s] for s in seats], rule, card=rule[5:])
-    return table.names.index(line)
-
-
-def with_cards(table: Table, seats: Sequence[int]) -> list[int]:
-    """Leaders whose hand is not empty."""
-    return [seat for seat in seats if table.places[HAND[seat]]]
-
 
 # -- influence cards ------------------------------------------------------------------------------------------
 
@@ -159,11 +144,22 @@ def lay_off(table: Table, seat: int, card: str) -> None:
 # -- bid stacks -----------------------------------------------------------------------------------------------
 
 
-def can_touch(table: Table, actor: int, holder: int, staked: Staked) -> bool:
-    """May an ability of the actor's card move or discard this card of a bid stack?"""
-    if staked.card == "unsullied":
-        return False
-    return actor == holder or not any(other.guard for other in table.bids[holder])
+def keeps(table: Table, actor: int, holder: int, staked: Staked) -> str:
+    """What forbids an ability of the actor's card to move or discard this card of a bid stack: a clause, "" if none."""
+    if staked.card in table.data.books.passives["cannot be moved or discarded"]:
+        scene = Scene(table, holder, staked.card)
+        if any(p.stands(scene) for p in table.data.books.passives["cannot be moved or discarded"][staked.card]):
+            return f"card.{staked.card}"
+    if actor != holder:
+        for other in table.bids[holder]:
+            if other.guard:
+                return f"card.{other.card}"
+    return ""
+
+
+def keeps_in_stack(table: Table) -> str:
+    """What forbids to move cards from one stack to another."""
+    return f"card.{table.in_force}" if any(of_the_round(table, "cards stay in their stacks", table.turn)) else ""
 
 
 def discard_bid(table: Table, seat: int, staked: Staked) -> None:
@@ -177,13 +173,11 @@ def discard_bid(table: Table, seat: int, staked: Staked) -> None:
 
 def kneel(table: Table, seat: int) -> Rule[None]:
     """Bend the knee: turn the leader card, skip all further turns of the round (bid.8, bid.9)."""
-    is_first = not any(table.kneeling)
     table.kneeling[seat] = True
     say(table, "kneel", leader=table.names[seat])
-    if table.in_force == "joffrey_baratheon" and is_first:
-        yield from discard_at_random(table, seat)
-    elif table.in_force == "ser_gregor_clegane" and not table.played[seat]:
-        yield from choose_discard(table, seat, rule="card.ser_gregor_clegane")
+    acts = table.data.books.kneels.get(table.in_force)
+    if acts is not None:
+        yield from acts.run(Scene(table, seat, table.in_force))
 
 
 # -- power tokens ---------------------------------------------------------------------------------------------
@@ -210,7 +204,9 @@ def gain_token(
 
 def can_touch_tokens(table: Table, council: int) -> bool:
     """Are there tokens that abilities may move, return or look at?"""
-    return bool(table.places[TOKENS[council]]) and "areo_hotah" not in table.councils[council]
+    return bool(table.places[TOKENS[council]]) and not any(
+        in_council(table, ally, "tokens cannot be touched") for ally in table.councils[council]
+    )
 
 
 # -- allies ---------------------------------------------------------------------------------------------------
@@ -266,44 +262,44 @@ def _put_back(table: Table, seat: int, ask: str, slot: str, rule: str) -> Rule[N
     shift(table, ally, up, slot, only(seat))
 
 
-def is_protected(table: Table, council: int) -> bool:
-    """Warden of the North: allies in the councils of its holder cannot be killed."""
-    return any(holds(table, seat, "warden_of_the_north") for seat in (council, (council + 1) % table.seats))
-
-
-def mortal(table: Table, councils: Sequence[int], suits: Callable[[str], bool] = lambda ally: True) -> list[str]:
-    """Allies in these councils that an ally can kill: no influence card protects them from it (adopted.27)."""
-    return [ally for council in councils for ally in table.councils[council] if suits(ally)]
-
-
-def killable(table: Table, councils: Sequence[int], suits: Callable[[str], bool] = lambda ally: True) -> list[str]:
-    """Allies in these councils that an influence card can kill (adopted.48)."""
-    return mortal(table, [council for council in councils if not is_protected(table, council)], suits)
+def keeps_alive(table: Table, ally: str) -> str:
+    """What forbids an influence card to kill an ally in a council (adopted.48): a clause, "" if none."""
+    protects = table.data.books.passives["cannot be killed"]
+    for seat, stack in enumerate(table.bids):
+        for staked in stack:
+            if staked.card in protects:
+                scene = Scene(table, seat, staked.card)
+                if any(passive.said_of(scene, ally) for passive in protects[staked.card]):
+                    return f"card.{staked.card}"
+    return ""
 
 
 def kill(table: Table, ally: str) -> None:
-    """An ally in a council dies; Brienne of Tarth dies for another there."""
+    """An ally in a council dies, or another there that dies for it."""
     council = council_of(table, ally)
-    victim = "brienne_of_tarth" if "brienne_of_tarth" in table.councils[council] else ally
+    victim = next((other for other in table.councils[council] if dies_for_another(table, other)), ally)
     table.councils[council].remove(victim)
     insort(table.dead, victim)
-    if victim == "theon_greyjoy":  # wherever he comes back, he has not been there since the round began (adopted.81)
+    if victim in table.data.books.cleanup:  # where it comes back, it has not been since the round began (adopted.81)
         table.settled = False
     say(table, "ally.killed" if victim == ally else "ally.instead", ally=victim, other=ally)
 
 
-def choose_kill(table: Table, seat: int, allies: Sequence[str], rule: str, may: bool = False) -> Rule[bool]:
-    """The leader kills one of these allies; False if none was."""
-    if not allies:
+def dies_for_another(table: Table, ally: str) -> bool:
+    return in_council(table, ally, "dies for another")
+
+
+def in_council(table: Table, ally: str, kind: str) -> bool:
+    """Does an ally in a council make something so of this kind?"""
+    found = table.data.books.passives[kind].get(ally)
+    if found is None:
         return False
-    line = yield from choose(seat, "ally.kill", lambda: [*allies, *(["pass"] if may else [])], rule)
-    if line != "pass":
-        kill(table, line)
-    return line != "pass"
+    scene = Scene(table, council_of(table, ally), ally)
+    return any(passive.stands(scene) for passive in found)
 
 
 def can_kill_current(table: Table) -> bool:
-    return bool(table.current) and table.in_force != "balon_greyjoy"
+    return bool(table.current) and not any(of_the_round(table, "the current ally cannot be killed", table.turn))
 
 
 def kill_current(table: Table) -> Rule[None]:

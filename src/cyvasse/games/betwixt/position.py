@@ -208,7 +208,7 @@ def _lay_influence(position: Position, table: Table) -> None:
 
 
 def _stack(position: Position, table: Table, seat: int, key: str) -> list[Staked]:
-    """A bid stack with what lasting effects have done to its cards; The Silence always protects."""
+    """A bid stack with what lasting effects have done to its cards; one that protects its stack always does."""
     stack = []
     for word in position.words(key):
         found = STAKED.fullmatch(word)
@@ -216,7 +216,7 @@ def _stack(position: Position, table: Table, seat: int, key: str) -> list[Staked
             raise position.error(key, f"{word!r} is no card with what lasts on it, such as raid+1 or clever_ploy=8")
         card, value = found["card"], int(found["value"] or -1)
         by = seat if found["by"] is None else _seat_named(position, table, key, found["by"])
-        guard = bool(found["guard"]) or card == "the_silence"
+        guard = bool(found["guard"]) or card in table.data.books.guards
         stack.append(Staked(card, by, int(found["bonus"] or 0), value, guard))
     return stack
 

@@ -2,40 +2,37 @@
 
 from __future__ import annotations
 
+from cyvasse.kernel.abilities import Scene
 from cyvasse.kernel.places import lay
-from cyvasse.kernel.rule import Rule, choose, say
+from cyvasse.kernel.rule import Rule, say
 
-from .moves import discard, move_ally
+from .moves import discard
 from .setup import end_season
-from .table import HAND, Table, council_of, council_of_word, council_word, left, own_councils
-from .triumph import lost
-
-STAY_IN_PLAY = ("backup_plan", "ghost")  # put into the hand instead of the discard pile, if their holder lost
+from .table import HAND, Table, left
 
 
 def cleanup(table: Table) -> Rule[None]:
-    """Step 4: bid stacks are discarded, leader cards turned back; Theon Greyjoy may change sides."""
+    """Step 4: bid stacks are discarded, leader cards turned back; allies may act."""
+    kept = table.data.books.passives["returns to hand instead of the discard"]
     for seat in range(table.seats):
         stack, table.bids[seat] = table.bids[seat], []
         for staked in stack:
-            if staked.card in STAY_IN_PLAY and lost(table, seat):  # adopted.33
+            if staked.card in kept and returns(table, seat, staked.card):  # adopted.33
                 yield from lay(table, [staked.card], HAND[seat])
                 say(table, "hand.returned", leader=table.names[seat], card=staked.card)
             else:
                 discard(table, staked.card)
     table.kneeling = [False] * table.seats
-    home = council_of(table, "theon_greyjoy")
-    if home >= 0 and table.settled:  # adopted.81
-        winner = table.ranking[0]
-        line = yield from choose(
-            winner,
-            "theon",
-            lambda: [*(council_word(table, c) for c in own_councils(table, winner) if c != home), "pass"],
-            rule="card.theon_greyjoy",
-        )
-        if line != "pass":
-            move_ally(table, "theon_greyjoy", council_of_word(table, line))
+    acting, winner = table.data.books.cleanup, table.ranking[0]
+    for ally, council in [(a, c) for c, allies in enumerate(table.councils) for a in allies if a in acting]:
+        yield from acting[ally].run(Scene(table, winner, ally, ally, council))
     table.step = "advance"
+
+
+def returns(table: Table, seat: int, card: str) -> bool:
+    """Is a card put into its holder's hand instead of the discard pile?"""
+    kept = table.data.books.passives["returns to hand instead of the discard"]
+    return any(passive.stands(Scene(table, seat, card)) for passive in kept[card])
 
 
 def advance(table: Table) -> Rule[None]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cyvasse.kernel.abilities import Scene
 from cyvasse.kernel.places import shift, show
 from cyvasse.kernel.rule import Rule, say
 
@@ -26,28 +27,32 @@ def scoring(table: Table) -> Rule[None]:
 
 def ally_power(table: Table, ally: str, council: int) -> int:
     """An ally's power at the end of the game; all abilities look at the same final state (adopted.34)."""
-    value = power(table, ally)
-    company = table.councils[council]
-    if ally == "robb_stark" and ("walder_frey" in company or "roose_bolton" in company):
-        return 2
-    if ally == "sandor_clegane" and "ser_gregor_clegane" in table.dead:
-        return value + 2
-    if ally == "tormund" and ("mance_rayder" in company or "ygritte" in company):
-        return value + 2
-    if ally == "ellaria_sand":
-        return value + min(3, len(table.dead))
+    value, passives = power(table, ally), table.data.books.passives
+    if ally in passives["power is"] or ally in passives["power"]:
+        scene = Scene(table, council, ally, ally, council)
+        for passive in passives["power is"].get(ally, ()):
+            value = passive.value(scene) if passive.stands(scene) else value
+        value += sum(passive.value(scene) for passive in passives["power"].get(ally, ()) if passive.stands(scene))
     return value
 
 
-def token_power(table: Table, token: int, council: int) -> int:
-    return 2 if token == 1 and "victarion_greyjoy" in table.councils[council] else token
+def token_power(table: Table, token: int, council: int, counting: list[str]) -> int:
+    """What a token counts: the most that one of these allies of its council makes of it."""
+    value, book = token, table.data.books.passives["tokens count as"]
+    for ally in counting:
+        scene = Scene(table, council, ally, ally, council)
+        counted = [passive.value(scene) for passive in book[ally] if passive.stands(scene)]
+        value = max([value, *(as_ for fits, as_ in counted if fits(token))])
+    return value
 
 
 def council_total(table: Table, council: int) -> int:
     """The allies' power and the tokens that lie open (endgame.3)."""
     allies = sum(ally_power(table, ally, council) for ally in table.councils[council])
-    tokens = sum(token_power(table, token, council) for token in table.faces[council]) if table.faces else 0
-    return allies + tokens
+    if not table.faces:
+        return allies
+    counting = [ally for ally in table.councils[council] if ally in table.data.books.passives["tokens count as"]]
+    return allies + sum(token_power(table, token, council, counting) for token in table.faces[council])
 
 
 def scores(table: Table) -> list[int]:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Annotated, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 import msgspec
 
+from cyvasse.kernel.abilities import Scene
 from cyvasse.kernel.options import clause
 from cyvasse.kernel.rule import Table as KernelTable
 
@@ -44,7 +45,7 @@ class Staked(NamedTuple):
     by: int
     bonus: int = 0
     value: int = -1  # copied from another card; -1: as printed
-    guard: bool = False  # protects the stack it lies in (The Silence)
+    guard: bool = False  # protects the stack it lies in
 
 
 @dataclass(slots=True)
@@ -59,9 +60,11 @@ class Table(KernelTable):
     turn: int = -1
     kneeling: list[bool] = field(default_factory=list)
     played: list[int] = field(default_factory=list)  # cards played this round
-    limit: list[int] = field(default_factory=list)  # how many may be played this round (Winter Is Coming)
+    limit: list[int] = field(default_factory=list)  # how many may be played this round
     resting: list[list[str]] = field(default_factory=list)  # taken back this round: the card, then who may hold it
-    summoned: list[int] = field(default_factory=list)  # who must still answer Queen Regent
+    summoned: list[int] = field(
+        default_factory=list
+    )  # of whom a card or the knee is demanded, and who have not answered
     bids: list[list[Staked]] = field(default_factory=list)
     playing: str = ""  # the card whose on-play ability is being resolved
     discard: list[str] = field(default_factory=list)  # sorted, as the box and the dead are: their order means nothing
@@ -75,8 +78,8 @@ class Table(KernelTable):
     totals: list[int] = field(default_factory=list)
     ranking: list[int] = field(default_factory=list)  # seats, the winner of the bid first
     received: int = -1  # the council that received the current ally
-    next_first: int = -1  # who gets the first player token out of turn (Arianne Martell)
-    settled: bool = False  # Theon Greyjoy was in a council when the round began
+    next_first: int = -1  # who gets the first player token out of turn
+    settled: bool = False  # an ally that acts at clean-up was in a council when the round began
     drafts: int = 0  # drafts begun
     faces: list[list[int]] = field(default_factory=list)  # tokens turned up at the end, by council
 
@@ -182,58 +185,45 @@ def resting(table: Table, seat: int) -> list[str]:
     return [rests[0] for rests in table.resting if table.names[seat] in rests[1:]]
 
 
-def copies(table: Table, seat: int, card: str) -> int:
-    return sum(staked.card == card for staked in table.bids[seat])
+def of_the_round(table: Table, kind: str, seat: int) -> Sequence[Any]:
+    """What the ally of the round makes so of this kind, for this leader."""
+    found = table.data.books.passives[kind].get(table.in_force)
+    if found is None:
+        return ()
+    scene = Scene(table, seat, table.in_force)
+    return [passive.value(scene) for passive in found if passive.stands(scene)]
 
 
-Bonus = Callable[[Table, int], int]
-BONUS: dict[str, Bonus] = {}
+def in_stack(table: Table, seat: int, kind: str) -> list[str]:
+    """The cards in a leader's bid stack that make something so of this kind."""
+    cards, found = table.data.books.passives[kind], []
+    for staked in table.bids[seat]:
+        if staked.card in cards:
+            scene = Scene(table, seat, staked.card)
+            if any(passive.stands(scene) for passive in cards[staked.card]):
+                found.append(staked.card)
+    return found
 
 
-def bonus(card: str) -> Callable[[Bonus], Bonus]:
-    """Marks what a card adds to its own influence while it lies in a bid stack."""
-
-    def mark(function: Bonus) -> Bonus:
-        BONUS[card] = function
-        return function
-
-    return mark
-
-
-@bonus("call_the_banners")
-def _banners(table: Table, seat: int) -> int:
-    return sum(table.data.influence[staked.card].colour == "red" for staked in table.bids[seat]) - 1
-
-
-@bonus("patience")
-def _patience(table: Table, seat: int) -> int:
-    return min(6, len(table.places[HAND[seat]]))
-
-
-@bonus("a_feast_for_crows")
-def _crows(table: Table, seat: int) -> int:
-    return min(7, len(table.dead))
-
-
-@bonus("mother_of_dragons")
-def _dragons(table: Table, seat: int) -> int:
-    return {"summer": 0, "autumn": 1, "winter": 2}[season_name(table)]
-
-
-@bonus("growing_strong")
-def _growing(table: Table, seat: int) -> int:
-    return min(4, sum(len(table.councils[council]) for council in own_councils(table, seat)) // 2)
+def places_freely(table: Table, seat: int) -> bool:
+    return bool(in_stack(table, seat, "places freely"))
 
 
 def influence(table: Table, seat: int, staked: Staked) -> int:
     """What a card counts in this stack: the value is replaced first, then bonuses are added (adopted.24)."""
-    value = table.data.influence[staked.card].value
-    if value >= 6 and table.in_force == "tommen_baratheon":
-        value = 5
+    data = table.data
+    value = data.influence[staked.card].value
     if staked.value >= 0:
         value = staked.value
-    grows = BONUS.get(staked.card)
-    return value + staked.bonus + (grows(table, seat) if grows is not None else 0)
+    elif table.in_force in data.books.passives["counts as"]:
+        for fits, as_ in of_the_round(table, "counts as", seat):
+            value = as_ if fits(data.influence[staked.card].value) else value
+    grows = data.books.passives["influence"].get(staked.card)
+    if grows is None:
+        return value + staked.bonus
+    scene = Scene(table, seat, staked.card)
+    more: int = sum(passive.value(scene) for passive in grows if passive.stands(scene))
+    return value + staked.bonus + more
 
 
 def total(table: Table, seat: int) -> int:

@@ -1,0 +1,229 @@
+"""The words for allies and power tokens."""
+
+from __future__ import annotations
+
+from cyvasse.kernel.abilities import Count, Each, Flag, Thing
+from cyvasse.kernel.places import draw, look
+from cyvasse.kernel.rule import Rule, choose, say
+
+from .. import moves
+from ..placing import claim_additional
+from ..table import (
+    ON_ALLY,
+    SUPPLY,
+    TOKENS,
+    council_of,
+    council_of_word,
+    council_word,
+    other_council,
+    own_councils,
+    power,
+)
+from .vocabulary import Councils, Scene, V, can_gain
+
+# -- allies in councils -----------------------------------------------------------------------------------------
+
+
+@V.noun(
+    "ally",
+    word=lambda scene, ally: str(ally),
+    ask="ally.kill",
+    every=lambda scene: [ally for allies in scene.table.councils for ally in allies],
+    there=lambda scene, ally: council_of(scene.table, ally) >= 0,
+    group=lambda scene, ally: council_of(scene.table, ally),
+)
+def _allies(scene: Scene, in_: Councils) -> list[str]:
+    return [ally for council in in_ for ally in scene.table.councils[council]]
+
+
+@V.measure("ally", "power")
+def _ally_power(scene: Scene, ally: str) -> int:
+    return power(scene.table, ally)
+
+
+@V.filter("ally", "other")
+def _other_ally(scene: Scene, ally: str) -> bool:
+    return ally != scene.card
+
+
+def kills(scene: Scene, ally: str) -> str:
+    """What keeps an ally alive: an ally's own ability kills whom no influence card can (adopted.27)."""
+    return "" if scene.card in scene.table.data.allies else moves.keeps_alive(scene.table, ally)
+
+
+@V.verb("kill", asks={"what": "ally.kill"}, allows={"what": kills}, takes={"what": ("ally",)})
+def kill(scene: Scene, what: Thing) -> None:
+    moves.kill(scene.table, what)
+
+
+@V.verb("move to its council", asks={"what": "ally.move"}, takes={"what": ("ally",)}, needs="council")
+def move_here(scene: Scene, what: Thing) -> None:
+    moves.move_ally(scene.table, what, scene.occasion)
+
+
+@V.verb("move to the other council", asks={"what": "ally.move"}, takes={"what": ("ally",)})
+def move_across(scene: Scene, what: Thing) -> None:
+    """From one of your councils to the other; an ally elsewhere stays."""
+    home = council_of(scene.table, what)
+    if home in own_councils(scene.table, scene.seat):
+        moves.move_ally(scene.table, what, other_council(scene.table, scene.seat, home))
+
+
+@V.verb("move this ally to", takes={"where": ("council",)}, needs="council")
+def move_this(scene: Scene, where: Thing) -> None:
+    if council_of(scene.table, scene.card) >= 0:
+        moves.move_ally(scene.table, scene.card, where)
+
+
+@V.verb("place in", needs="placing")
+def place_in(scene: Scene, where: Councils) -> None:
+    """Overrides every other restriction (placement.1)."""
+    scene.occasion.councils, scene.occasion.rule = where, scene.rule
+
+
+# -- the current ally, the deck, the dead -----------------------------------------------------------------------
+
+
+@V.condition("the current ally can be killed")
+def _can_kill_current(scene: Scene) -> bool:
+    return moves.can_kill_current(scene.table)
+
+
+@V.verb("kill the current ally")
+def kill_current(scene: Scene) -> Rule[None]:
+    if moves.can_kill_current(scene.table):
+        yield from moves.kill_current(scene.table)
+
+
+@V.verb("claim the next ally")
+def claim_next(scene: Scene, into: Councils) -> Rule[None]:
+    ally = yield from moves.reveal_next_ally(scene.table)
+    if ally:
+        yield from claim_additional(scene.table, scene.seat, ally, into, scene.rule)
+
+
+@V.verb("look at the top allies")
+def look_at_top(scene: Scene, count: Count, bury: Flag = False) -> Rule[None]:
+    """Put them back in any order; with `bury` one goes to the bottom."""
+    return moves.look_at_top(scene.table, scene.seat, count, bury=bury, rule=scene.rule)
+
+
+@V.noun(
+    "dead ally",
+    word=lambda scene, ally: str(ally),
+    ask="dead.top",
+    every=lambda scene: scene.table.dead,
+    there=lambda scene, ally: ally in scene.table.dead,
+)
+def _dead(scene: Scene) -> list[str]:
+    return sorted(scene.table.dead)
+
+
+@V.measure("dead ally", "power")
+def _dead_power(scene: Scene, ally: str) -> int:
+    return power(scene.table, ally)
+
+
+@V.verb("put on top of the ally deck", asks={"what": "dead.top"}, takes={"what": ("dead ally",)})
+def put_on_top(scene: Scene, what: Thing) -> Rule[None]:
+    scene.table.dead.remove(what)
+    yield from moves.put_on_top(scene.table, what)
+    say(scene.table, "ally.risen", ally=what)
+
+
+Risen = tuple[str, int]  # an ally and the council it may come to
+
+
+def _risen_word(scene: Scene, risen: Risen) -> str:
+    return f"{risen[0]} {council_word(scene.table, risen[1])}"
+
+
+@V.noun(
+    "dead ally with a council", word=_risen_word, there=lambda scene, risen: risen[0] in scene.table.dead, pairs=True
+)
+def _dead_and_where(scene: Scene, of: Councils) -> list[Risen]:
+    return [(ally, council) for ally in sorted(scene.table.dead) for council in of]
+
+
+@V.measure("dead ally with a council", "power")
+def _risen_power(scene: Scene, risen: Risen) -> int:
+    return power(scene.table, risen[0])
+
+
+@V.verb("raise", asks={"what": "dead.council"}, takes={"what": ("dead ally with a council",)})
+def raise_ally(scene: Scene, what: Thing) -> None:
+    """Not claimed (adopted.58)."""
+    table, (ally, council) = scene.table, what
+    table.dead.remove(ally)
+    table.councils[council].append(ally)
+    say(table, "ally.raised", ally=ally, council=council_word(table, council))
+
+
+@V.verb("be first player next round")
+def first_next(scene: Scene) -> None:
+    scene.table.next_first = scene.seat
+
+
+# -- power tokens -----------------------------------------------------------------------------------------------
+
+
+@V.verb("gain tokens", can=can_gain)
+def gain(scene: Scene, count: Count, who: Each, into: Councils = []) -> Rule[None]:  # noqa: B006
+    """Into the only council that is named, else into an own one."""
+    for _ in range(count):
+        yield from moves.gain_token(scene.table, who, scene.rule, council=into[0] if len(into) == 1 else None)
+
+
+@V.verb("put tokens on the current ally")
+def birds(scene: Scene, count: Count) -> Rule[None]:
+    """From the supply, unseen (birds.1); none in a round without one (adopted.77)."""
+    table = scene.table
+    for _ in range(count):
+        if table.current and table.places[SUPPLY]:
+            yield from draw(table, SUPPLY, ON_ALLY)
+            say(table, "birds", ally=table.current)
+
+
+@V.verb("move 1 token")
+def move_token(scene: Scene, from_: Councils, to: Councils) -> Rule[None]:
+    table = scene.table
+    sources = [council for council in from_ if moves.can_touch_tokens(table, council)]
+    lines = [f"{council_word(table, src)} {council_word(table, dst)}" for src in sources for dst in to if src != dst]
+    if lines:
+        line = yield from choose(scene.seat, "tokens.take", lines.copy, scene.rule)
+        src, dst = line.split(" ")
+        yield from draw(table, TOKENS[council_of_word(table, src)], TOKENS[council_of_word(table, dst)])
+        say(table, "tokens.moved", count=1, council=src, target=dst)
+
+
+@V.verb("move tokens to your other council")
+def move_tokens(scene: Scene, up_to: Count) -> Rule[None]:
+    table, seat = scene.table, scene.seat
+    sources = [own for own in own_councils(table, seat) if moves.can_touch_tokens(table, own)]
+    lines = [
+        f"{council_word(table, own)} {count}"
+        for own in sources
+        for count in range(1, min(up_to, len(table.places[TOKENS[own]])) + 1)
+    ]
+    if lines:
+        line = yield from choose(seat, "tokens.move", lambda: [*lines, "pass"], scene.rule)
+        if line != "pass":
+            word, count = line.split(" ")
+            source = council_of_word(table, word)
+            target = other_council(table, seat, source)
+            for _ in range(int(count)):
+                yield from draw(table, TOKENS[source], TOKENS[target])
+            say(table, "tokens.moved", count=int(count), council=word, target=council_word(table, target))
+
+
+@V.verb("look at the tokens")
+def look_at_tokens(scene: Scene, in_: Councils) -> Rule[None]:
+    table, seat = scene.table, scene.seat
+    sources = [own for own in in_ if moves.can_touch_tokens(table, own)]
+    if sources:
+        words = [council_word(table, own) for own in sources]
+        word = yield from choose(seat, "tokens.look", words.copy, scene.rule)
+        place = TOKENS[council_of_word(table, word)]
+        yield from look(table, place, seat)
+        known = {"tokens": " ".join(table.places[place])}
+        say(table, "tokens.seen", private={seat: known}, leader=table.names[seat], council=word, tokens="")

@@ -1,0 +1,121 @@
+"""What every card does, compiled: books by moment and by kind of passive. Made once for a set of packs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from cyvasse.kernel.abilities import Ability, Does, Passive, Stands, does, read_all, stands, walk
+from cyvasse.kernel.abilities.tree import Act
+from cyvasse.kernel.data import BadData
+
+from ..table import Table
+from . import allies as _allies
+from . import cards as _cards
+from . import passives as _passives
+from .vocabulary import V
+
+assert _allies and _cards and _passives  # they declare words
+Moment = dict[str, Does[Table]]
+Kind = dict[str, tuple[Stands[Table], ...]]
+
+
+@dataclass(slots=True)
+class Books:
+    """Rules look a card up here, by what it does and never by its name."""
+
+    abilities: dict[str, tuple[Ability | Passive, ...]] = field(default_factory=dict)  # trees, by card
+    played: Moment = field(default_factory=dict)
+    before: Moment = field(default_factory=dict)
+    after: Moment = field(default_factory=dict)
+    placing: Moment = field(default_factory=dict)
+    claimed: Moment = field(default_factory=dict)
+    kneels: Moment = field(default_factory=dict)
+    won: Moment = field(default_factory=dict)
+    cleanup: Moment = field(default_factory=dict)
+    passives: dict[str, Kind] = field(default_factory=lambda: {kind: {} for kind in V.passives})
+    rounds: frozenset[str] = frozenset()  # allies of which something is so while they are that of the round
+    borrows: frozenset[str] = frozenset()  # cards that use the ability of another
+    demands: frozenset[str] = frozenset()  # cards that demand a card or the knee
+    guards: frozenset[str] = frozenset()  # cards that protect the stack they lie in
+    forbids_anywhere: bool = False  # may a card that forbids others come in a standard game?
+
+    def __getitem__(self, kind: str) -> Kind:
+        return self.passives[kind]
+
+
+MOMENTS = {
+    "played": "played",
+    "before the claim": "before",
+    "after the claim": "after",
+    "being placed": "placing",
+    "claimed": "claimed",
+    "a leader kneels": "kneels",
+    "the bid is won": "won",
+    "clean-up": "cleanup",
+}
+FITTING = {
+    "influence": {
+        "card being played", "card that was played", "card in a stack",
+    },
+    "allies": {"ally being placed", "ally", "ally of the round"},
+}  # fmt: skip
+
+
+def read(
+    raw: Mapping[str, list[Any]], names: Mapping[str, Collection[str]], key: str, where: Callable[[str], str]
+) -> dict[str, tuple[Ability | Passive, ...]]:
+    """The abilities of a list of cards (`influence` or `allies`), by card."""
+    found = {}
+    for card, abilities in raw.items():
+        found[card] = read_all(abilities, V, where(card), names)
+        for number, ability in enumerate(found[card], 1):
+            hook = V.hooks[ability.when] if isinstance(ability, Ability) else V.passives[ability.always]
+            if hook.this not in FITTING[key]:
+                other = "allies" if key == "influence" else "influence cards"
+                raise BadData(f"{where(card)}: abilities[{number}]: {hook.name!r} is for {other}")
+        check_alone(found[card], where(card))
+    return found
+
+
+def check_alone(abilities: Iterable[Ability | Passive], where: str) -> None:
+    """A deed that ends what a card does when played leaves room for no other ability then."""
+    played = [ability for ability in abilities if isinstance(ability, Ability) and ability.when == "played"]
+    alone = any(isinstance(node, Act) and V.verbs[node.verb].alone for node in walk(tuple(played)))
+    if alone and len(played) > 1:
+        raise BadData(f"{where}: abilities: what uses another's ability, or demands, does nothing else when played")
+
+
+def timings(abilities: Iterable[Ability | Passive]) -> tuple[str, ...]:
+    """When a card acts, as its heading says it: from its abilities, each once."""
+    hooks = [V.hooks[a.when] if isinstance(a, Ability) else V.passives[a.always] for a in abilities]
+    return tuple(dict.fromkeys(hook.timing for hook in hooks))
+
+
+def compiled(abilities: dict[str, tuple[Ability | Passive, ...]], standard: Collection[str]) -> Books:
+    """`standard` are the influence cards of every game."""
+    books = Books(abilities)
+    for card, several in abilities.items():
+        acts: dict[str, list[Ability]] = {}
+        for ability in several:
+            if isinstance(ability, Ability):
+                acts.setdefault(ability.when, []).append(ability)
+            else:
+                kind = books.passives[ability.always]
+                kind[card] = (*kind.get(card, ()), stands(V, ability))
+        for hook, these in acts.items():
+            getattr(books, MOMENTS[hook])[card] = does(V, these)
+    during = [books.passives[kind] for kind, always in V.passives.items() if always.timing == "during_round"]
+    books.rounds = frozenset(ally for kind in during for ally in kind)
+    books.borrows = frozenset(having(abilities, "use the ability of"))
+    books.demands = frozenset(having(abilities, "demand a card or the knee of"))
+    books.guards = frozenset(having(abilities, "guard your stack"))
+    books.forbids_anywhere = any(card in standard for card in books["cards cannot be played"])
+    return books
+
+
+def having(abilities: Mapping[str, tuple[Ability | Passive, ...]], verb: str) -> list[str]:
+    return [
+        card for card, several in abilities.items() if any(isinstance(n, Act) and n.verb == verb for n in walk(several))
+    ]

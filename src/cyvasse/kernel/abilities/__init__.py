@@ -1,0 +1,36 @@
+"""What cards do, as data: a game declares words, abilities are read into a tree, checked, and made into closures.
+
+`vocabulary` declares words; `reader` makes a `tree` of what stands in the YAML and refuses what does not fit; `compile`
+makes closures of the tree; `readback` says it in words. See docs/abilities.md.
+"""
+
+from __future__ import annotations
+
+from .compile import Does, Stands, does, stands
+from .reader import read, read_all
+from .scene import Scene
+from .tree import Ability, Passive, walk
+from .vocabulary import Compared, Count, Each, Flag, Number, Player, Players, Sort, Thing, Vocabulary
+
+__all__ = [
+    "Ability",
+    "Compared",
+    "Count",
+    "Does",
+    "Each",
+    "Flag",
+    "Number",
+    "Passive",
+    "Player",
+    "Players",
+    "Scene",
+    "Sort",
+    "Stands",
+    "Thing",
+    "Vocabulary",
+    "does",
+    "read",
+    "read_all",
+    "stands",
+    "walk",
+]

@@ -1,0 +1,9 @@
+"""How much an ability may hold and do, so that a stranger's pack can neither break a table nor hold it up."""
+
+MOST_ABILITIES = 12  # of one card
+MOST_DEEDS = 40  # of one ability
+DEEPEST = 6  # statements in statements
+LOOPS = 2  # of `for each` and `some` in one another
+LARGEST = 99  # numbers
+LONGEST = 40  # letters of a name given by `as`
+MOST_TURNS = 300  # of all loops, in one use of an ability: what would come then is left out
