@@ -84,9 +84,9 @@ def phrase(folder: Path, lang: str, key: str, **words: Any) -> str:
     return said
 
 
-def attribute(folder: Path, lang: str, key: str, name: str) -> str:
+def attribute(folder: Path, lang: str, key: str, name: str, **words: Any) -> str:
     """An attribute of a message as it stands."""
-    said = _format(bundle(folder, lang), key, {}, name)
+    said = _format(bundle(folder, lang), key, words, name)
     if said is None:
         raise BadText(f"{folder.name}/{lang}.ftl: there is no .{name} of {key}")
     return said

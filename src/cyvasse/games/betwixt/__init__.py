@@ -23,7 +23,7 @@ from . import (
     view,
     words,
 )
-from .abilities.vocabulary import V
+from .abilities import V
 from .draw.faces import NAMED
 from .table import SEATS, Options, Table
 

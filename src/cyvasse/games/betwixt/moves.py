@@ -159,7 +159,7 @@ def keeps(table: Table, actor: int, holder: int, staked: Staked) -> str:
 
 def keeps_in_stack(table: Table) -> str:
     """What forbids to move cards from one stack to another."""
-    return f"card.{table.in_force}" if any(of_the_round(table, "cards stay in their stacks", table.turn)) else ""
+    return f"card.{table.in_force}" if any(of_the_round(table, "cards stay in their stacks", table.first)) else ""
 
 
 def discard_bid(table: Table, seat: int, staked: Staked) -> None:
@@ -299,7 +299,7 @@ def in_council(table: Table, ally: str, kind: str) -> bool:
 
 
 def can_kill_current(table: Table) -> bool:
-    return bool(table.current) and not any(of_the_round(table, "the current ally cannot be killed", table.turn))
+    return bool(table.current) and not any(of_the_round(table, "the current ally cannot be killed", table.first))
 
 
 def kill_current(table: Table) -> Rule[None]:

@@ -160,7 +160,7 @@ class Reader(Values[T]):
         if word.parameters[key].sort is THING and isinstance(value, tree.Named):
             takes = word.takes.get(key, ())
             fits = not takes or value.noun in takes
-            must(fits, where, f"{raw} is a {value.noun}, and this is done to: {', '.join(takes)}")
+            must(fits, where, f"{raw} means {value.noun!r}, and this is done to: {', '.join(takes)}")
         return value
 
     def sight(self, verb: str, given: Mapping[str, tree.Value], where: str, known: Known) -> Known:

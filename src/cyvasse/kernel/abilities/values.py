@@ -255,4 +255,4 @@ class Values(Generic[T]):
     def no_part(self, where: str, name: str, key: str, more: Iterable[str] = ()) -> BadData:
         noun = self.words.nouns[name]
         parts = (*noun.parameters, *noun.measures, *noun.filters, *EXTREMES, *more)
-        return unknown(where, f"part of a {name}", key, parts)
+        return unknown(where, f"part of {name}", key, parts)

@@ -11,12 +11,8 @@ from cyvasse.kernel.abilities.tree import Act
 from cyvasse.kernel.data import BadData
 
 from ..table import Table
-from . import allies as _allies
-from . import cards as _cards
-from . import passives as _passives
 from .vocabulary import V
 
-assert _allies and _cards and _passives  # they declare words
 Moment = dict[str, Does[Table]]
 Kind = dict[str, tuple[Stands[Table], ...]]
 

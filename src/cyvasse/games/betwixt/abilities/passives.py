@@ -1,6 +1,7 @@
 """What is always so while a card lies in a stack, an ally is in a council or is that of the round.
 
-Of an ally of the round `you` are each leader whom it concerns. The functions make what rules look up in the books.
+Of an ally of the round `you` are each leader whom it concerns, and the first player where it concerns nobody more than
+others; of an ally in a council the leader on its left. The functions make what rules look up in the books.
 """
 
 from __future__ import annotations

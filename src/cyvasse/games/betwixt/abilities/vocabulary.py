@@ -38,7 +38,7 @@ Colour = Annotated[str, COLOUR]
 V.hook("played", this="card being played", timing="on_play", gives=("play",))
 V.hook("before the claim", this="card that was played", timing="triumph_before_claim", gives=("winner",))
 V.hook("after the claim", this="card that was played", timing="triumph_after_claim", gives=("winner",))
-V.hook("being placed", this="ally being placed", timing="when_claimed", gives=("winner", "placing"))
+V.hook("being placed", this="ally being placed", timing="when_claimed", gives=("placing",))
 V.hook("claimed", this="ally", timing="when_claimed", gives=("council",))
 V.hook("a leader kneels", this="ally of the round", timing="during_round")
 V.hook("the bid is won", this="ally of the round", timing="during_round", gives=("winner",))
