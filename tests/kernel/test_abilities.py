@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated, Any
 
 import pytest
@@ -25,10 +26,12 @@ from cyvasse.kernel.abilities import (
     walk,
 )
 from cyvasse.kernel.abilities.limits import MOST_TURNS
+from cyvasse.kernel.abilities.readback import ReadBack
 from cyvasse.kernel.abilities.tree import Act, Passive
 from cyvasse.kernel.data import BadData
 from cyvasse.kernel.match import Match
 from cyvasse.kernel.rule import Rule
+from cyvasse.kernel.text import BadText
 from tests.kernel.models.ground import Ground
 from tests.kernel.tiny import board, tiny
 
@@ -105,6 +108,20 @@ def _cards(scene: Here, of: Player) -> list[str]:
     return scene.table.places[f"hand-{of}"]
 
 
+BASKETS = Sort("baskets")
+Baskets = Annotated[list[int], BASKETS]
+
+
+@V.sort(BASKETS, "full")
+def _full(scene: Here) -> list[int]:
+    return [seat for seat, apples in enumerate(scene.table.board["apples"]) if len(apples) > 2]
+
+
+@V.noun("basket", word=lambda scene, basket: f"b{basket}", ask="basket")
+def _baskets(scene: Here, among: Baskets) -> list[int]:
+    return among
+
+
 def not_wormy(scene: Here, apple: str) -> str:
     return "orchard.3" if apple == "rotten" else ""
 
@@ -122,7 +139,7 @@ def gain(scene: Here, count: Count, who: Each) -> None:
     log(scene).append(f"p{who} gains {count}")
 
 
-@V.verb("touch", takes={"what": ("apple", "player")}, asks={"what": "touch"})
+@V.verb("touch", takes={"what": ("apple", "player", "basket")}, asks={"what": "touch"})
 def touch(scene: Here, what: Thing) -> None:
     log(scene).append(f"touched {what}")
 
@@ -345,6 +362,14 @@ def test_an_outer_choice_offers_only_what_leaves_something_to_the_one_inside() -
     assert done(played(chosen, [["red", "raw"], ["rotten"]])) == []
 
 
+def test_an_outer_choice_is_not_bounded_by_one_that_does_not_speak_of_it() -> None:
+    inside = {"choose": {"a": "basket", "among": "full"}, "do": [{"touch": "it"}]}
+    statement = {"choose": P | {"as": "friend"}, "do": [inside, {"gain": 1, "who": "friend"}]}
+    assert done(played(statement)) == ["p1 gains 1"]
+    statement = {"choose": P, "do": [inside, {"gain": 1, "who": "it"}]}
+    assert done(played(statement)) == ["p1 gains 1"]
+
+
 def test_an_outer_choice_of_hidden_things_asks_only_whether_there_are_any() -> None:
     inside = {"choose": {"a": "card in hand", "of": "it", "by": "it"}, "do": [{"show": "it"}]}
     match = played({"choose": {"a": "player", "from": ["you", "others"]}, "do": [inside]}, hands="king queen")
@@ -393,7 +418,7 @@ def test_may_asks_whoever_it_names() -> None:
 
 
 def test_loops_end() -> None:
-    apples = [[f"r{n}" for n in range(40)], []]
+    apples = [[f"r{n}" for n in range(40)], []]  # 40 of 40
     every = {"each": "apple", "of": "you"}
     match = played({"for each": every, "do": [{"for each": every, "do": [{"touch": "them"}]}]}, apples)
     assert MOST_TURNS - 40 < len(done(match)) <= MOST_TURNS
@@ -441,3 +466,55 @@ def test_a_passive_has_a_value_things_it_is_said_of_and_a_condition() -> None:
 def test_the_tree_of_an_ability_can_be_walked() -> None:
     ability = read({"when": "picked", "choose": A, "do": [{"eat": "it"}, {"gain": 1}]}, V, "card")
     assert [node.verb for node in walk(ability) if isinstance(node, Act)] == ["eat", "gain"]
+
+
+# -- what is said back --------------------------------------------------------------------------------------------
+
+SAID = """
+when-picked = When picked
+then = { "; " }
+and = { " and " }
+or = { " or " }
+if = if { $test }, { $rest }
+seats-you = you
+seats-others = each of the others
+test-apples-left = { $number } apples are left ({ $kind })
+noun-apple =
+    .one = an apple
+filter-apple-of = of { $of-nom }
+filter-apple-colour = in { $value }
+that-apple = that apple
+verb-eat =
+    .you = eat { $what-acc }
+verb-touch =
+    .you = touch { $what-acc }
+verb-gain =
+    .you = gain { $count }
+    .they = { $who-nom } gains %s
+"""
+
+
+def said(folder: Path, raw: dict[str, Any], gains: str = "{ $count }") -> tuple[str, list[str]]:
+    """What is said of an ability, and what is left unsaid."""
+    (folder / "en.ftl").write_text(SAID % gains, encoding="utf-8")
+    tells = ReadBack(V, folder, "en")
+    return tells.says(read({"when": "picked", **raw}, V, "card")), tells.untold
+
+
+def test_what_is_chosen_is_described_where_it_is_first_used(tmp_path: Path) -> None:
+    raw = {"if": {"apples left": 4}, "choose": A | {"colour": "red"}, "do": [{"touch": "it"}, {"eat": "it"}]}
+    told = "When picked: if 4 apples are left (just), touch an apple of each of the others in red; eat that apple."
+    assert said(tmp_path, raw) == (told, [])
+
+
+def test_a_parameter_that_no_message_tells_is_noticed(tmp_path: Path) -> None:
+    raw = {"do": [{"gain": 2, "who": "others"}]}
+    assert said(tmp_path, raw, "something") == (
+        "When picked: each of the others gains something.",
+        ["verb-gain: count"],
+    )
+
+
+def test_a_word_without_a_message_is_named(tmp_path: Path) -> None:
+    with pytest.raises(BadText, match="there is no verb-peek-at you"):
+        said(tmp_path, {"do": [{"peek at": "others"}]})

@@ -110,7 +110,7 @@ def prefer(view: View, asked: Asked) -> list[tuple[str, float]]:
         return bids(view, asked.options, data)
     if asked.ask in ("hand.discard", "hand.give", "regent", "watch", "exchange.give"):
         return [(line, 1 / (1 + value_of(data, line)) ** 2) for line in asked.options]
-    if asked.ask in ("draft.pick", "tongues", "exchange.take", "discard.take"):
+    if asked.ask in ("draft.pick", "hand.pick", "tongues", "exchange.take", "discard.take"):
         return [(line, (1.0 + value_of(data, line)) ** 2) for line in asked.options]
     if asked.ask in ("ally.place", "token.place", "dead.council", "theon"):
         return [(line, council_weight(view, line)) for line in asked.options]

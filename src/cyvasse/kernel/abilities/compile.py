@@ -207,6 +207,7 @@ class Compiler(Values[T]):
 
     def bound(self, do: Sequence[tree.Statement], *names: str) -> Allows[T] | None:
         """What may be chosen: what the first deed may be done to, or what gives a choice inside something to choose."""
+        names = tuple(name for name in names if name)
         use = first_use(do, names)
         if use is None or use.inside is None:
             return self.words.verbs[use.verb].allows.get(use.parameter) if use is not None and use.verb else None
@@ -215,7 +216,7 @@ class Compiler(Values[T]):
             return None
         selecting = Selecting[T](self, inside.of)
         inner = ("it", inside.name) if isinstance(inside, tree.Choose) else ("them",)
-        allows, route = self.bound(inside.do, *(name for name in inner if name)), selecting.noun.route
+        allows, route = self.bound(inside.do, *inner), selecting.noun.route
 
         def leaves_something(scene: Scene[T], thing: Any) -> str:
             with_it = _trying(scene, thing, names)

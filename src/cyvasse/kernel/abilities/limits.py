@@ -6,4 +6,4 @@ DEEPEST = 6  # statements in statements
 LOOPS = 2  # of `for each` and `some` in one another
 LARGEST = 99  # numbers
 LONGEST = 40  # letters of a name given by `as`
-MOST_TURNS = 300  # of all loops, in one use of an ability: what would come then is left out
+MOST_TURNS = 120  # of all loops, in one use of an ability (40 deeds each: below 5,000); the rest is left out

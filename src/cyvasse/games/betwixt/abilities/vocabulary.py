@@ -261,7 +261,7 @@ def _dead(scene: Scene, ally: Allies) -> bool:
 
 @V.condition("it was there when the round began", needs="council")
 def _settled(scene: Scene) -> bool:
-    return scene.table.settled  # adopted.81
+    return scene.table.settled and scene.card != scene.table.in_force  # adopted.81
 
 
 # -- amounts ----------------------------------------------------------------------------------------------------
