@@ -180,6 +180,12 @@ def test_an_ability_is_checked_whole_when_the_pack_is_read(ability: dict[str, An
     assert told in str(refused.value)
 
 
+def test_an_ally_cannot_keep_the_current_one_alive_because_it_is_kept_alive() -> None:
+    ability = {"always": "the current ally cannot be killed", "while": "the current ally can be killed"}
+    with pytest.raises(BadData, match="and so would this ability on itself"):
+        components([pack("allies", entry("allies", "hodor", abilities=[ability]))])
+
+
 def test_the_heading_of_a_card_follows_from_its_abilities() -> None:
     twofold = card("twofold", {"when": "after the claim", "do": [{"draw": 1}]}, {"when": "played", "do": [{"draw": 1}]})
     found = components([pack("influence", twofold)]).influence["twofold"]

@@ -163,6 +163,27 @@ class Fuzz:
         raw |= {"of": self.selector("each")} if always.of else {}
         return raw | ({"while": self.condition()} if self.chance(0.4) else {})
 
+    def torn(self) -> Any:
+        """An ability of the game with a part of it exchanged for something that may not fit."""
+        key = self.luck.choice(list(self.names))
+        raw = self.luck.choice([a for entry in lists(self.game.name)[key] for a in entry["abilities"]])
+        return self.exchanged(raw if self.chance(0.5) else self.active(key))
+
+    def exchanged(self, raw: Any) -> Any:
+        pick = self.luck.choice
+        if not isinstance(raw, dict | list) or not raw or self.chance(0.2):
+            odd: list[Any] = [None, True, 0, -1, 10**9, 0.5, "", "it", "yes", [], {}, [[]], {"a": []}, {"per": {}}]
+            return pick([*odd, self.deed(2), self.selector("a"), self.condition(), [raw, raw], {"do": raw}])
+        if isinstance(raw, list):
+            at = self.luck.randrange(len(raw))
+            return [*raw[:at], self.exchanged(raw[at]), *raw[at + 1 :]]
+        key = pick(list(raw))
+        if self.chance(0.3):
+            return {name: given for name, given in raw.items() if name != key} | {
+                pick([*raw, "do", "else", "of", "x"]): 1
+            }
+        return raw | {key: self.exchanged(raw[key])}
+
     def pack(self) -> dict[str, Any]:
         """Every card of the game does something else."""
         files = {

@@ -8,7 +8,9 @@ import pytest
 
 import cyvasse
 from cyvasse.kernel import text
+from cyvasse.kernel.abilities import read_all
 from cyvasse.kernel.abilities.readback import ReadBack, variables
+from cyvasse.kernel.data import BadData
 from cyvasse.kernel.game import AnyGame, find
 from cyvasse.kernel.text import LANGUAGES
 from tests.contract.fuzz import Fuzz
@@ -59,6 +61,20 @@ def test_random_abilities_are_said_back(name: str, lang: str) -> None:
             said = tells.says(ability)
             assert said.endswith(".") and "{" not in said
     assert tells.untold == []
+
+
+@every_speaking_game
+def test_whatever_stands_there_is_read_or_told_in_one_sentence(name: str) -> None:
+    fuzz = Fuzz(name, seed=2)
+    for _ in range(20_000 if THOROUGH else 4_000):
+        raw = fuzz.torn()
+        try:
+            read_all([raw], fuzz.words, "box/cards.yaml, torn", fuzz.names)
+            fuzz.seen["read"] += 1
+        except BadData as error:
+            assert str(error).startswith("box/cards.yaml, torn: abilities"), raw
+            fuzz.seen["told"] += 1
+    assert fuzz.seen["read"] > 10 and fuzz.seen["told"] > 1000
 
 
 @every_speaking_game

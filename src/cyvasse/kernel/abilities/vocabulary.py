@@ -221,9 +221,9 @@ class Vocabulary(Generic[T]):
     def amount(self, name: str, needs: str = "", reads: tuple[str, ...] = ()) -> Callable[[F], F]:
         return self._enter(lambda do: self.amounts.update({name: Word(name, do, needs, reads)}))
 
-    def sort(self, sort: Sort, name: str, needs: str = "") -> Callable[[F], F]:
+    def sort(self, sort: Sort, name: str, needs: str = "", reads: tuple[str, ...] = ()) -> Callable[[F], F]:
         """A word for a value of one of the game's own sorts. `needs` may be `it: ally`: what `it` must be."""
-        return self._enter(lambda do: self.sorts.setdefault(sort.name, {}).update({name: Word(name, do, needs)}))
+        return self._enter(lambda do: self.sorts.setdefault(sort.name, {}).update({name: Word(name, do, needs, reads)}))
 
     def passive(self, name: str, this: str, timing: str, of: str = "", gives: tuple[str, ...] = ()) -> Callable[[F], F]:
         """What is always so: the function makes of scene and parameters what rules look up in the book."""

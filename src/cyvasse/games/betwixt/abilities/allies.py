@@ -84,7 +84,7 @@ def place_in(scene: Scene, where: Councils) -> None:
 # -- the current ally, the deck, the dead -----------------------------------------------------------------------
 
 
-@V.condition("the current ally can be killed")
+@V.condition("the current ally can be killed", reads=("the current ally cannot be killed",))
 def _can_kill_current(scene: Scene) -> bool:
     return moves.can_kill_current(scene.table)
 

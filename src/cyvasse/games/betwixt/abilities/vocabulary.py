@@ -178,14 +178,14 @@ def _council_of_it(scene: Scene) -> list[int]:
     return [council_of(scene.table, scene.it)]
 
 
-@V.sort(COUNCILS, "yours, not where the current ally went", needs="winner")
+@V.sort(COUNCILS, "yours, not where the current ally went", needs="winner", reads=("places freely",))
 def _free(scene: Scene) -> list[int]:
     own = _yours(scene)
     bound = not places_freely(scene.table, scene.seat)
     return [council for council in own if council != scene.table.received] if bound else own
 
 
-@V.sort(COUNCILS, "yours, where the current ally went if it did", needs="winner")
+@V.sort(COUNCILS, "yours, where the current ally went if it did", needs="winner", reads=("places freely",))
 def _same(scene: Scene) -> list[int]:
     own, table = _yours(scene), scene.table
     bound = table.received in own and not places_freely(table, scene.seat)
