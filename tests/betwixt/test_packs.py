@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +10,7 @@ import pytest
 
 import cyvasse
 from cyvasse.games.betwixt import components as module
+from cyvasse.games.betwixt.abilities import V
 from cyvasse.games.betwixt.components import components
 from cyvasse.kernel.data import BadData
 from cyvasse.kernel.luck import Dice
@@ -190,6 +192,25 @@ def test_the_heading_of_a_card_follows_from_its_abilities() -> None:
     twofold = card("twofold", {"when": "after the claim", "do": [{"draw": 1}]}, {"when": "played", "do": [{"draw": 1}]})
     found = components([pack("influence", twofold)]).influence["twofold"]
     assert found.timing == ("triumph_after_claim", "on_play") and found.triumph
+
+
+def test_every_word_that_a_card_may_use_stands_on_the_page() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "abilities.md").read_text(encoding="utf-8")
+    kinds: tuple[Mapping[str, Any], ...] = (
+        V.hooks,
+        V.passives,
+        V.verbs,
+        V.nouns,
+        V.terms,
+        V.conditions,
+        V.amounts,
+        *V.sorts.values(),
+    )
+    assert [word for kind in kinds for word in kind if f"`{word}`" not in page] == []
+    parts = [part for kind in (V.passives, V.verbs, V.nouns) for word in kind.values() for part in word.parameters]
+    parts += [part for noun in V.nouns.values() for part in (*noun.measures, *noun.filters)]
+    behind = [verb.first for verb in V.verbs.values()]
+    assert [part for part in parts if part not in behind and f"`{part}`" not in page] == []
 
 
 def test_a_game_with_a_pack_is_recorded_and_replayed() -> None:
