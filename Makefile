@@ -62,6 +62,7 @@ golden: .venv/.test ## write the stored playthroughs anew, and records of a new 
 
 docs: .cache/docs/.ready ## build the documentation site into build/docs, and check its links
 	$(DOCS)/python -m docs.rule_pages
+	$(DOCS)/python -m docs.word_pages
 	$(DOCS)/sphinx-build --quiet --fail-on-warning --fresh-env -d .cache/sphinx docs build/docs
 	$(DOCS)/python -m docs.links build/docs
 

@@ -23,3 +23,6 @@ all = all
 note = Note:
 reason = Why we ruled so:
 prose = Not enforced:
+
+words = Words of abilities: { $game }
+words-intro = The words that abilities of this game's cards are made of, each with one of our cards on which it stands. How they are put together is told in {"{"}doc{"}"}`../abilities`; in the terminal `cyvasse pack words { $game }` tells the same.

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -10,8 +9,8 @@ import pytest
 
 import cyvasse
 from cyvasse.games.betwixt import components as module
-from cyvasse.games.betwixt.abilities import V
 from cyvasse.games.betwixt.components import components
+from cyvasse.kernel import text
 from cyvasse.kernel.data import BadData
 from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.match import Match
@@ -19,6 +18,7 @@ from tests.conformance.betwixt.positions import bid, council, forbidden_by, hand
 from tests.conformance.shared import changed_entry
 
 HOME = Path(module.__file__).parent
+DIES_FOR_ANOTHER = {"when": "another ally here would be killed", "instead": [{"kill": "this"}]}
 THREE = "seats: [cersei, euron, jon]\nstep: turn\nturn: cersei\n"
 
 
@@ -86,7 +86,7 @@ def test_a_new_ally_with_a_passive_works() -> None:
         "name": {"en": "Old Guard", "ru": "Старая гвардия"},
         "power": 1,
         "effect": {"en": "Dies for others.", "ru": "Умирает за других."},
-        "abilities": [{"always": "dies for another"}, {"always": "power", "by": {"per": "dead allies"}}],
+        "abilities": [DIES_FOR_ANOTHER, {"always": "power", "by": {"per": "dead allies"}}],
         "source": "public",
     }
     position = (
@@ -194,23 +194,98 @@ def test_the_heading_of_a_card_follows_from_its_abilities() -> None:
     assert found.timing == ("triumph_after_claim", "on_play") and found.triumph
 
 
-def test_every_word_that_a_card_may_use_stands_on_the_page() -> None:
-    page = (Path(__file__).parents[2] / "docs" / "abilities.md").read_text(encoding="utf-8")
-    kinds: tuple[Mapping[str, Any], ...] = (
-        V.hooks,
-        V.passives,
-        V.verbs,
-        V.nouns,
-        V.terms,
-        V.conditions,
-        V.amounts,
-        *V.sorts.values(),
+def test_a_card_that_its_holder_chooses_is_handed_over_unseen() -> None:
+    chosen = {"a": "card in hand", "of": "them", "by": "them"}
+    toll = card(
+        "toll", {"when": "played", "for each": "neighbours", "choose": chosen, "do": [{"give": "it", "to": "you"}]}
     )
-    assert [word for kind in kinds for word in kind if f"`{word}`" not in page] == []
-    parts = [part for kind in (V.passives, V.verbs, V.nouns) for word in kind.values() for part in word.parameters]
-    parts += [part for noun in V.nouns.values() for part in (*noun.measures, *noun.filters)]
-    behind = [verb.first for verb in V.verbs.values()]
-    assert [part for part in parts if part not in behind and f"`{part}`" not in page] == []
+    match = start("cersei hand: toll\neuron hand: raid siege\njon hand: feast\n", pack("influence", toll))
+    match.play("cersei: toll", "euron: siege")
+    assert hand(match, "cersei") == ["siege"] and match.questions.keys() == {2}
+    assert "siege" not in str(match.log(2)) and "siege" in str(match.log(0))
+
+
+def test_one_of_the_top_allies_is_claimed_and_the_rest_goes_under_the_deck() -> None:
+    chosen = {"choose": {"an": "ally looked at", "power": "at least 2"}, "do": [{"claim": "it", "into": "yours"}]}
+    scout = card("scout", {"when": "played", "look at the top": 2, "of": "ally deck", **chosen, "rest": "under"})
+    match = start("cersei hand: scout\nally_deck: [hodor, tywin_lannister, bronn]\n", pack("influence", scout))
+    match.play("cersei: scout")
+    assert match.questions[0].ask == "allies.pick"
+    claimed = match.options("cersei")[0]
+    match.play(f"cersei: {claimed}", "cersei: cersei_euron")
+    assert council(match, "cersei_euron") == [claimed]
+
+
+RESTLESS = {
+    "when": "clean-up",
+    "if": "it was there when the round began",
+    "choose": {"a": "council", "of": "any", "another": True, "by": "winner", "may": True},
+    "do": [{"move this ally to": "it"}],
+}
+
+
+def restless_hodor(*cards: dict[str, Any]) -> dict[str, Any]:
+    """A pack in which Hodor acts at clean-up as Theon does."""
+    hodor = entry("allies", "hodor", abilities=[RESTLESS])
+    return {"name": "box", "game": "betwixt", "files": {"cards": {"allies": [hodor], "influence": [*cards]}}}
+
+
+AFTER = "seats: [cersei, euron, jon]\nstep: after\nsettled: true\nally: shae\n"
+
+
+@pytest.mark.parametrize(
+    ("places", "back", "asked"),
+    [
+        ("cersei_euron: theon_greyjoy\ndead: hodor", "hodor", "theon"),
+        ("cersei_euron: hodor\ndead: theon_greyjoy", "theon_greyjoy", "council.pick"),
+    ],
+)
+def test_of_two_allies_that_act_at_clean_up_each_acts_if_it_was_there_itself(
+    places: str, back: str, asked: str
+) -> None:
+    """One of them comes back into a council in this round."""
+    chosen = {"choose": {"a": "dead ally with a council", "of": "yours"}, "do": [{"raise": "it"}]}
+    box = restless_hodor(card("again", {"when": "after the claim", **chosen}))
+    match = cyvasse.start("betwixt", f"{AFTER}cersei bid: again\n{places}\n", packs=[box])
+    match.play(f"cersei: {back} jon_cersei")
+    assert match.questions[0].ask == asked
+    match.play("cersei: pass")
+    assert view(match).round == 2
+
+
+def test_an_ally_that_acts_at_clean_up_still_does_where_another_such_was_killed() -> None:
+    position = f"{AFTER}cersei bid: assassination\ncersei_euron: theon_greyjoy\neuron_jon: hodor\n"
+    match = cyvasse.start("betwixt", position, packs=[restless_hodor()])
+    match.play("cersei: hodor")
+    assert match.questions[0].ask == "theon"
+
+
+def test_the_branches_of_a_card_are_called_by_what_they_do() -> None:
+    branches = [
+        [{"draw": 2}],
+        [{"choose": {"a": "leader", "from": "others"}, "do": [{"discard at random": 1, "who": "it"}]}],
+    ]
+    match = start(
+        "cersei hand: crossroads\neuron hand: raid\n",
+        pack("influence", card("crossroads", {"when": "played", "one of": branches})),
+    )
+    match.play("cersei: crossroads")
+    assert match.options("cersei") == ["first", "second"]
+    assert [label(match, line, "en") for line in match.options("cersei")] == [
+        "Draw 2 cards",
+        "Another leader of your choice discards 1 card from hand at random",
+    ]
+    assert [label(match, line, "ru") for line in match.options("cersei")] == [
+        "Возьмите 2 карты",
+        "Другой правитель по вашему выбору сбрасывает с руки наугад 1 карту",
+    ]
+    match.play("cersei: second", "cersei: euron")
+    assert hand(match, "euron") == []
+
+
+def label(match: Match, line: str, lang: str) -> str:
+    asked = next(iter(match.questions.values()))
+    return text.label(match.game, lang, asked.ask, asked.words, line, match.table.data)
 
 
 def test_a_game_with_a_pack_is_recorded_and_replayed() -> None:

@@ -145,4 +145,4 @@ def test_who_names_a_level_is_told_whose_it_is() -> None:
 
 def test_greedy_beats_chance() -> None:
     figures = simulate(prepare("betwixt", seats=4, bots=["greedy:2", "random"], seed=0, options={"quick": True}), 20)
-    assert figures["errors"] == 0 and figures["wins_by_bot"]["greedy:2"] > 10
+    assert figures["errors"] == 0 and figures["by_bot"]["greedy:2"].wins > 10

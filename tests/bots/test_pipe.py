@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-import stat
 import sys
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import cyvasse
@@ -15,16 +15,11 @@ from cyvasse.bots.pipe import Pipe
 from cyvasse.bots.seated import settled
 from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.question import Asked
+from cyvasse.kernel.seen import decode
 from cyvasse.lab.sim import prepare, simulate
+from tests.bots.programs import program
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "pipe_bot.py"
-
-
-def program(tmp_path: Path, body: str) -> str:
-    path = tmp_path / "bot.py"
-    path.write_text(f"#!{sys.executable}\nimport json, sys, time\n{body}\n", encoding="utf-8")
-    path.chmod(path.stat().st_mode | stat.S_IXUSR)
-    return f"pipe:{path}"
 
 
 @pytest.mark.parametrize("game", ["yard", "betwixt"])
@@ -58,12 +53,35 @@ def test_a_silent_bot_has_forfeited_when_its_time_is_over(tmp_path: Path, monkey
 
 
 def test_what_cannot_be_started_is_said(tmp_path: Path) -> None:
-    match = cyvasse.new("yard", 2, 1)
-    with pytest.raises(Failed, match="cannot be started: No such file"):
-        Pipe(str(tmp_path / "nowhere")).answer(match.seen(0), Dice(1))
+    with pytest.raises(BadBot, match="nowhere” that could be started"):
+        Pipe(str(tmp_path / "nowhere"))
+    broken = tmp_path / "broken"
+    broken.write_text("#!/no/such/interpreter\n")
+    broken.chmod(0o755)
+    with pytest.raises(Failed, match="cannot be started"):
+        Pipe(str(broken)).answer(cyvasse.new("yard", 2, 1).seen(0), Dice(1))
     for name in ("pipe: ", "pipe:'"):
         with pytest.raises(BadBot):
             bot(name)
+
+
+def test_a_program_is_told_the_table_as_it_is_now(tmp_path: Path) -> None:
+    kept = tmp_path / "told.jsonl"
+    body = (
+        f"kept = open({str(kept)!r}, 'w')\n"
+        "for line in sys.stdin:\n"
+        "    print(line, end='', file=kept, flush=True)\n"
+        "    print(json.loads(line)['seen']['question']['options'][0], flush=True)"
+    )
+    position = "seats: [cersei, euron, jon]\nstep: turn\nturn: cersei\ncersei hand: raid siege feast\n"
+    match = cyvasse.start("betwixt", position)
+    player = bot(program(tmp_path, body))
+    for _ in range(3):
+        seat = min(match.questions)
+        Seated(player).play(match, seat, Dice(1))
+    for line in kept.read_text().splitlines():
+        told = decode(msgspec.json.encode(msgspec.json.decode(line)["seen"]))
+        assert told.now == cyvasse.imagine(told).view(told.seat)
 
 
 def test_answers_are_settled_as_the_question_lists_them() -> None:

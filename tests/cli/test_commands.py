@@ -54,7 +54,7 @@ def test_sim_prints_one_json_object(terminal: Terminal, game: str) -> None:
     figures = json.loads(said.out)
     assert said.code == 0 and said.err == ""
     assert (figures["game"], figures["games"], figures["errors"], figures["bots"]) == (game, 8, 0, ["random"])
-    keys = {"seats", "decisions", "seconds", "decisions_per_second", "games_per_second", "wins", "wins_by_bot"}
+    keys = {"seats", "decisions", "seconds", "decisions_per_second", "games_per_second", "names", "by_seat", "by_bot"}
     assert keys <= set(figures) and len(figures["digest"]) == len(hashlib.sha256().hexdigest())
 
 

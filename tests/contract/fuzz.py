@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from random import Random
 from typing import Any
@@ -13,6 +13,7 @@ import msgspec
 import cyvasse
 from cyvasse.kernel.abilities import Vocabulary, read
 from cyvasse.kernel.abilities.vocabulary import (
+    ATTACHES,
     COMPARED,
     COUNT,
     EACH,
@@ -21,14 +22,16 @@ from cyvasse.kernel.abilities.vocabulary import (
     PLAYER,
     PLAYERS,
     THING,
+    Hook,
     Parameter,
 )
-from cyvasse.kernel.data import BadData
+from cyvasse.kernel.data import BadData, read_folder
 from cyvasse.kernel.game import AnyGame, find
 from cyvasse.kernel.imagine import imagine
 from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.match import Match
 
+UNUSED = {"betwixt": {"influence": ["an ally would be killed"]}}  # moments at which no card of ours acts
 LONGEST = 300  # answers of a game
 DREAM = 12  # a dream at one answer in so many
 
@@ -40,8 +43,20 @@ def lists(game: str) -> dict[str, list[dict[str, Any]]]:
     for path in sorted((find(game).folder / "data").glob("*.yaml")):
         for key, entries in msgspec.yaml.decode(path.read_bytes()).items():
             if any(isinstance(entry, dict) and "abilities" in entry for entry in entries):
-                found[key] = [entry for entry in entries if "abilities" in entry]
+                found[key] = [unsaid(entry) for entry in entries if "abilities" in entry]
     return found
+
+
+@cache
+def names(game: str) -> dict[str, list[str]]:
+    """The ids of all lists of a game's data."""
+    base = read_folder(find(game).folder / "data")
+    return {key: [entry["id"] for entry in entries] for key, entries in base.items() if isinstance(entries, list)}
+
+
+def unsaid(entry: dict[str, Any]) -> dict[str, Any]:
+    """An entry whose abilities do without their printed words."""
+    return entry | {"abilities": [{k: v for k, v in one.items() if k != "says"} for one in entry["abilities"]]}
 
 
 class Fuzz:
@@ -52,11 +67,18 @@ class Fuzz:
         assert self.game.vocabulary is not None
         self.words: Vocabulary[Any] = self.game.vocabulary
         self.luck, self.seen = Random(seed), Counter[str]()
+        self.hooked: list[Hook] = []  # the moment of the ability that is being made
         entries = lists(game)
-        self.names: Mapping[str, list[str]] = {key: [entry["id"] for entry in entries[key]] for key in entries}
+        self.names: Mapping[str, list[str]] = names(game)
         used = {key: [a for entry in entries[key] for a in entry["abilities"]] for key in entries}
         self.hooks = {key: sorted({a["when"] for a in abilities if "when" in a}) for key, abilities in used.items()}
+        for key, more in UNUSED.get(game, {}).items():
+            self.hooks[key] += more
         self.kinds = {key: sorted({a["always"] for a in abilities if "always" in a}) for key, abilities in used.items()}
+        for kind in {kind for hook in self.words.hooks.values() if len(hook.kinds) > 1 for kind in hook.kinds}:
+            self.hooks[kind] = [hook.name for hook in self.words.hooks.values() if kind in hook.kinds]
+            self.kinds[kind] = [each.name for each in self.words.passives.values() if kind in each.kinds]
+            self.kinds[kind] = [name for name in self.kinds[kind] if name != ATTACHES]
 
     def chance(self, of: float) -> bool:
         return self.luck.random() < of
@@ -70,15 +92,17 @@ class Fuzz:
         sort, pick = parameter.sort, self.luck.choice
         if sort in (NUMBER, COUNT):
             per: Any = pick(list(self.words.amounts)) if self.chance(0.7) else self.selector("each")
-            return pick([1, 1, 2, 3, {"per": per, "over": pick([1, 2]), "at most": 4}])
+            return pick([1, 1, 2, 3, "count", {"per": per, "over": pick([1, 2]), "at most": 4}])
         if sort is COMPARED:
             return pick([0, 1, 2, "at most 2", "at most 4", "at least 1", "at least 3"])
         if sort in (PLAYERS, PLAYER, EACH):
             return self.players()
         if sort is THING:
-            return pick(["it", "it", "them", "this", "friend"])
+            return pick(["it", "it", "them", "this", "friend", *(name for hook in self.hooked for name in hook.things)])
         if sort is FLAG:
             return True
+        if sort.name not in self.words.sorts and self.chance(0.3):
+            return "shade"
         words = self.words.sorts.get(sort.name) or self.names.get(sort.name) or sort.choices
         return pick(list(words))
 
@@ -109,21 +133,66 @@ class Fuzz:
     # -- statements ----------------------------------------------------------------------------------------------
 
     def deed(self, depth: int = 0) -> dict[str, Any]:
+        made: dict[str, Any]
         kind = self.luck.random() if depth < 3 else 1.0
-        if kind < 0.35:
+        if any(hook.instead for hook in self.hooked) and self.chance(0.2):
+            return {"instead": [self.deed(depth + 1)]} if depth < 3 and self.chance(0.7) else {"cancel it": True}
+        if kind < 0.32:
             return self.choice(depth)
         if kind < 0.43:
             return {"if": self.condition(), "do": [self.deed(depth + 1)]}
-        if kind < 0.47:
+        if kind < 0.36:
+            return self.picked(depth)
+        if kind < 0.40 and self.words.decks:
+            return self.looking(depth)
+        if kind < 0.46:
+            made = {"one of": [[self.deed(depth + 1)] for _ in range(self.luck.randint(2, 3))]}
+            return made | ({"by": self.players()} if self.chance(0.3) else {})
+        if kind < 0.5:
             return {"may": self.luck.choice([True, {"by": self.players()}]), "do": [self.deed(depth + 1)]}
         verb = self.luck.choice(list(self.words.verbs.values()))
-        made: dict[str, Any] = {}
+        made = {}
         for number, (name, parameter) in enumerate(verb.parameters.items()):
             if number == 0:
                 made[verb.name] = self.value(parameter)
             elif (parameter.needed and name != "who") or self.chance(0.4):
                 made[name] = self.value(parameter)
         return made or {verb.name: True}
+
+    def picked(self, depth: int) -> dict[str, Any]:
+        """A number or a word is chosen, and often spoken of."""
+        sorts = list(self.words.word_sorts())
+        if sorts and self.chance(0.4):
+            chosen: dict[str, Any] = {"word": self.luck.choice(sorts), "as": "shade"}
+        else:
+            upto = {"up to": self.value(Parameter(NUMBER, True, "")), "at least": self.luck.choice([0, 1])}
+            chosen = {"number": self.luck.choice(["1 to 3", "up to 2", upto]), "as": "count"}
+        chosen |= {"by": self.players()} if self.chance(0.2) else {}
+        return {"choose": chosen, "do": [self.deed(depth + 1) for _ in range(self.luck.randint(1, 2))]}
+
+    def looking(self, depth: int) -> dict[str, Any]:
+        """The top of a deck is looked at, and often one of its cards is chosen."""
+        deck = self.luck.choice(list(self.words.decks.values()))
+        whose = [self.value(parameter) for parameter in deck.parameters.values()]
+        made: dict[str, Any] = {
+            self.luck.choice(["look at the top", "show the top"]): self.luck.choice([1, 2, 3]),
+            "of": {deck.name: whose[0]} if whose else deck.name,
+            "rest": self.luck.choice(deck.rests),
+        }
+        if self.chance(0.3):
+            return made | {"do": [self.deed(depth + 1)]}
+        taking = [verb for verb in self.words.verbs.values() if deck.noun in verb.takes.get(verb.first, ())]
+        chosen = self.choice(depth)
+        chosen["choose"] = {
+            ("an" if key in ("a", "some") else key): deck.noun if key in ("a", "some") else given
+            for key, given in chosen["choose"].items()
+            if key in ("a", "some", "may", "by", *self.words.nouns[deck.noun].measures)
+        }
+        if taking and self.chance(0.8):
+            verb = self.luck.choice(taking)
+            beside = {name: self.value(each) for name, each in verb.parameters.items() if name != verb.first}
+            chosen["do"] = [{verb.name: "it", **beside}]
+        return made | {key: given for key, given in chosen.items() if key in ("choose", "do", "else")}
 
     def choice(self, depth: int) -> dict[str, Any]:
         chosen = self.selector("some" if self.chance(0.1) else "a")
@@ -140,22 +209,57 @@ class Fuzz:
 
     # -- abilities and games -------------------------------------------------------------------------------------
 
-    def ability(self, key: str) -> dict[str, Any]:
+    def abilities(self, key: str, entry: dict[str, Any]) -> list[dict[str, Any]]:
+        """What a card of this list could do."""
+        kind = self.words.kind(key, entry)
+        bears = any(ATTACHES in ability for ability in entry["abilities"])
+        made = [self.accepted(lambda: {ATTACHES: self.selector("a")}, kind)] if bears else []
+        return [*made, self.ability(kind or key, kind)]
+
+    def ability(self, key: str, this: str = "") -> dict[str, Any]:
         """One that the reader accepts."""
+        return self.accepted(
+            lambda: self.passive(key) if self.kinds[key] and self.chance(0.25) else self.active(key, this), this
+        )
+
+    def accepted(self, make: Callable[[], dict[str, Any]], this: str) -> dict[str, Any]:
         while True:
-            raw = self.passive(key) if self.kinds[key] and self.chance(0.25) else self.active(key)
+            raw = make()
             try:
-                read(raw, self.words, "fuzz", self.names)
+                read(raw, self.words, "fuzz", self.names, this=this)
             except BadData:
                 self.seen["refused"] += 1
                 continue
             self.seen["accepted"] += 1
             return raw
 
-    def active(self, key: str) -> dict[str, Any]:
-        raw = {"when": self.luck.choice(self.hooks[key])}
+    def active(self, key: str, this: str = "") -> dict[str, Any]:
+        hook = self.words.hooks[self.luck.choice(self.hooks[key])]
+        self.hooked = [hook]
+        raw = {"when": hook.name, **self.keys(hook, this or hook.this)}
         raw |= {"if": self.condition()} if self.chance(0.2) else {}
         return raw | {"do": [self.deed() for _ in range(self.luck.randint(1, 2))]}
+
+    def keys(self, hook: Hook, this: str) -> dict[str, Any]:
+        """What stands beside `when` where a player decides to use an ability."""
+        made: dict[str, Any] = {}
+        if hook.phased:
+            made["in"] = self.luck.choice([*self.words.phases, "any", "any"])
+        if this in hook.used and self.words.costs and self.chance(0.4):
+            made["cost"] = [self.cost() for _ in range(self.luck.randint(1, 2))]
+        if this in hook.used and self.words.periods and self.chance(0.2):
+            made["limit"] = f"{self.luck.randint(1, 2)} per {self.luck.choice(self.words.periods)}"
+        if hook.names and self.chance(0.4):
+            made["about"] = "this" if self.chance(0.4) else self.selector("a")
+        return made
+
+    def cost(self) -> dict[str, Any]:
+        cost = self.luck.choice(list(self.words.costs.values()))
+        given = {
+            cost.name if name == cost.first else name: self.selector("a") if each.sort is THING else self.value(each)
+            for name, each in cost.parameters.items()
+        }
+        return given or {cost.name: True}
 
     def passive(self, key: str) -> dict[str, Any]:
         always = self.words.passives[self.luck.choice(self.kinds[key])]
@@ -165,7 +269,7 @@ class Fuzz:
 
     def torn(self) -> Any:
         """An ability of the game with a part of it exchanged for something that may not fit."""
-        key = self.luck.choice(list(self.names))
+        key = self.luck.choice(list(lists(self.game.name)))
         raw = self.luck.choice([a for entry in lists(self.game.name)[key] for a in entry["abilities"]])
         return self.exchanged(raw if self.chance(0.5) else self.active(key))
 
@@ -187,7 +291,7 @@ class Fuzz:
     def pack(self) -> dict[str, Any]:
         """Every card of the game does something else."""
         files = {
-            key: [entry | {"abilities": [self.ability(key)]} for entry in entries]
+            key: [entry | {"abilities": self.abilities(key, entry)} for entry in entries]
             for key, entries in lists(self.game.name).items()
         }
         return {"name": "fuzz", "game": self.game.name, "files": {"cards": files}}

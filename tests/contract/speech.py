@@ -16,8 +16,9 @@ from fluent.runtime import FluentResource
 from fluent.syntax.ast import Attribute, BaseNode, Message, VariableReference
 
 import cyvasse
-from cyvasse.kernel.abilities import tree
+from cyvasse.kernel.abilities import answered, tree
 from cyvasse.kernel.abilities import walk as tree_walk
+from cyvasse.kernel.deck import put_back
 from cyvasse.kernel.game import find, paths
 from cyvasse.kernel.luck import Dice, Stream
 from cyvasse.kernel.match import Match
@@ -28,8 +29,9 @@ from cyvasse.kernel.view import View
 from tests.contract.walk import Variant, everyone, illegal, legal, stands, variants, walk
 
 OF_A_LINE = {"line", "list", "first", "second", "third", "rest", "size"}  # for labels, besides the words of the ask
-ASKING = (choose, choose_some, choose_number, place, say)  # the key is their second argument
+ASKING = (choose, choose_some, choose_number, place, say, answered, put_back)
 NOT_WORDS = {rule.__name__: {*rule.__annotations__} - {"words"} for rule in ASKING}
+KEY_AT = {rule.__name__: [*rule.__annotations__].index("event" if rule is say else "ask") for rule in ASKING}
 FOREIGN = {"en": re.compile("[а-яА-ЯёЁ]"), "ru": re.compile("[a-zA-Z]")}  # what does not belong in a language
 NUMERAL = re.compile(r"\b(?:[IVX]+|[a-z]\d{1,2})\b")  # Roman ones; and hexes, which are called alike everywhere
 SHIPPED = [name for name in cyvasse.games() if paths()[name].startswith("cyvasse.games.")]
@@ -72,7 +74,7 @@ def places(name: str) -> list[Spoken]:
     functions = [n for tree in trees if is_rules(tree) for n in ast.walk(tree) if isinstance(n, ast.FunctionDef)]
     every_call = [node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call)]
     carried = [keyword.value for call in every_call for keyword in call.keywords if keyword.arg == "ask"]
-    key_at = dict.fromkeys(NOT_WORDS, 1)
+    key_at = dict(KEY_AT)
     passed_on: dict[str, frozenset[str]] = {}
     for function in functions:  # rules that are told what to ask, and the words they give themselves
         if "ask" in (names := [each.arg for each in function.args.args]):
@@ -97,12 +99,14 @@ def spoken_by_abilities(name: str) -> list[Spoken]:
         return []
     nouns = game.vocabulary.nouns
     asked: list[tuple[str, Any]] = [(noun.ask, noun) for noun in nouns.values() if noun.ask]
-    for verb in game.vocabulary.verbs.values():
+    for verb in (*game.vocabulary.verbs.values(), *game.vocabulary.costs.values()):
         for parameter, asks in verb.asks.items():
             by_noun = dict.fromkeys(verb.takes[parameter], asks) if isinstance(asks, str) else asks
             asked += [(ask, nouns[noun]) for noun, ask in by_noun.items() if noun in nouns]
     found = [Spoken("choose", ask, frozenset({"card", *noun.words})) for ask, noun in asked]
-    found.append(Spoken("choose", game.vocabulary.may, frozenset({"card"})))
+    words = game.vocabulary
+    found += [Spoken("choose", ask, frozenset({"card"})) for ask in (words.may, words.one_of, words.word)]
+    found.append(Spoken("choose", words.number, frozenset({"card", "least", "most"})))
     for node in tree_walk(tuple(game.abilities(game.components(())).values())):
         if isinstance(node, tree.Choose):
             found.append(Spoken("choose", node.ask, frozenset({"card", *nouns[node.of.noun].words})))

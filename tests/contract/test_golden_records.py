@@ -115,7 +115,7 @@ def test_stored_records_are_saved_as_they_are_and_go_on(folder: Path) -> None:
         if folder == version_folder(folder.parent.name):
             assert replace(match.record, checkpoint=None) == replace(record, checkpoint=None)
             assert record.checkpoint and match.record.checkpoint
-            assert paper.is_same_table(record.checkpoint, match.record.checkpoint)
+            assert paper.is_same_table(match.game.table_type(), record.checkpoint, match.record.checkpoint)
         else:
             assert match.record.before == record
         for _ in islice(walk(match, Dice(7), any_line), None if what == "middle" else 20):

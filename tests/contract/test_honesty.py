@@ -8,15 +8,14 @@ from itertools import chain, islice
 
 import pytest
 
-from cyvasse.bots import BOTS, bot
+from cyvasse.bots import BOTS, FOREIGN, bot
 from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.match import Match
 from cyvasse.kernel.seen import decode, encode
 from tests.contract.walk import GAMES, games_of_stands, redeal, stands
 
 BUDGETS = {"greedy": "greedy:2", "search": "search:8i"}  # that do not depend on the clock
-NEEDS_A_PROGRAM = {"pipe"}
-BOT_NAMES = [BUDGETS.get(kind, kind) for kind in sorted(BOTS) if kind not in NEEDS_A_PROGRAM]
+BOT_NAMES = [BUDGETS.get(kind, kind) for kind in sorted(BOTS) if kind not in FOREIGN]
 
 every_bot_in_every_game = pytest.mark.parametrize(("name", "player"), [(g, b) for g in GAMES for b in BOT_NAMES])
 

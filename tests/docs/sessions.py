@@ -34,7 +34,7 @@ class Command(NamedTuple):
 
 
 def blocks(page: Path) -> Iterator[Block]:
-    for kind, text in re.findall(r"^```(\w*)\n(.*?)^```$", page.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE):
+    for kind, text in re.findall(r"^```(\S*)\n(.*?)^```$", page.read_text(encoding="utf-8"), re.DOTALL | re.MULTILINE):
         yield Block(kind, text)
 
 

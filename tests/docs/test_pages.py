@@ -11,11 +11,11 @@ import pytest
 from cyvasse.kernel import clauses
 from cyvasse.kernel.game import GAMES, find
 from cyvasse.kernel.text import LANGUAGES
-from docs import links, rule_pages
+from docs import links, rule_pages, word_pages
 from tests.docs.sessions import ROOT, blocks, commands, run
 
 DOCS = ROOT / "docs"
-WRITTEN = sorted(path for path in DOCS.rglob("*.md") if "rules" not in path.relative_to(DOCS).parts)
+WRITTEN = sorted(path for path in DOCS.rglob("*.md") if not {"rules", "words"} & {*path.relative_to(DOCS).parts})
 READMES = [ROOT / "README.md", ROOT / "README.ru.md", ROOT / "examples" / "yard" / "README.md"]
 SHOWN = [page for page in [*READMES, *WRITTEN] if commands(page) or any(">>>" in block.text for block in blocks(page))]
 
@@ -65,7 +65,7 @@ def places(page: Path) -> set[str]:
 def documents() -> set[str]:
     """All pages of the site, written and generated, without their ending."""
     written = {str(path.relative_to(DOCS)) for path in WRITTEN}
-    return {page.removesuffix(".md") for page in written | set(rule_pages.paths())}
+    return {page.removesuffix(".md") for page in written | set(rule_pages.paths()) | set(word_pages.paths())}
 
 
 def test_every_page_stands_in_the_contents_once_and_all_that_is_listed_is_there() -> None:
@@ -104,6 +104,20 @@ def test_the_page_of_rules_holds_every_clause(game: str, lang: str) -> None:
         assert f'<dt id="{clause.id}">' in page
         for text in (clause.text, clause.note, clause.reason, clause.prose):
             assert text.get(lang, "") in told, clause.id
+
+
+@pytest.mark.parametrize("path", word_pages.paths())
+def test_the_page_of_words_holds_every_word_of_a_game(path: str) -> None:
+    name, lang = word_pages.paths()[path]
+    page, words = word_pages.page(find(name), lang), find(name).vocabulary
+    assert words is not None
+    declared = [*words.passives.values(), *words.verbs.values(), *words.nouns.values()]
+    behind = {verb.first for verb in words.verbs.values()}
+    told = [part for word in declared for part in word.parameters if part not in behind]
+    told += [part for noun in words.nouns.values() for part in (*noun.measures, *noun.filters)]
+    told += [*words.hooks, *words.passives, *words.verbs, *words.costs, *words.nouns, *words.terms, *words.conditions]
+    told += [*words.amounts, *words.decks, *words.exotics, *(word for sort in words.sorts.values() for word in sort)]
+    assert [word for word in told if f"`{word}`" not in page] == []
 
 
 @pytest.mark.parametrize("game", GAMES)

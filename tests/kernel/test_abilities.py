@@ -78,6 +78,11 @@ def _of(scene: Here, of: Players) -> list[str]:
     return [apple for seat in of for apple in scene.table.board["apples"][seat]]
 
 
+@V.noun("leaf", word=lambda scene, leaf: str(leaf), ask="leaf", needs="basket")
+def _leaves(scene: Here) -> list[str]:
+    return ["green"]
+
+
 @V.passive("heavier", this="tree", timing="always", of="apple")
 def _heavier(scene: Here, by: Number) -> int:
     return by
@@ -247,6 +252,10 @@ P = {"a": "player", "from": "others"}
         (
             {"when": "picked", "if": {"apples left": 1}, "do": [{"gain": 1}], "else": []},
             "`else` belongs to a choice here",
+        ),
+        (
+            {"when": "spring", "if": {"there is": {"a": "leaf"}}, "do": [{"gain": 1}]},
+            "there is: a: 'leaf' means nothing at this moment: there is no basket",
         ),
         (
             {"when": "spring", "do": [{"gain": 1, "who": "host"}]},

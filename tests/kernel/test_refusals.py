@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
+from typing import Any
 
 import pytest
 
 import cyvasse
+from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.match import Match
+from cyvasse.kernel.question import Question
 from cyvasse.kernel.refused import Refused
 from cyvasse.kernel.rule import Rule, choose
 
@@ -66,14 +70,32 @@ def test_a_refusal_cites_the_clause_that_forbids_or_else_the_one_that_asks() -> 
     same = refusal(match, "red", "right drill")
     assert (same.clause, same.key) == ("orders.2", "forbidden")
     odd = refusal(match, "red", "right dance")
-    assert (odd.clause, odd.key) == ("orders.1", "not-offered")
-    assert refusal(match, "red", "right  drill").key == "not-offered", "not a line as lines are written"
+    assert (odd.clause, odd.key) == ("orders.1", "no-such-word")
+    assert refusal(match, "red", "right  drill").key == "no-such-word", "not a line as lines are written"
+    assert refusal(match, "red", "left left").key == "not-offered", "words of the game, but no answer"
 
 
 def test_who_is_not_asked_is_told_so_with_the_clause_that_asks_another() -> None:
     match = cyvasse.start("yard", "step: bid\ndown_red: sword")
     found = refusal(match, "blue", "yes")
     assert (found.clause, found.key) == ("bid.1", "not-asked")
+
+
+def test_a_game_may_say_why_a_seat_waits_by_what_another_is_asked_and_what_ended_it() -> None:
+    plain = cyvasse.start("yard", "step: bid\ndown_red: sword")
+    asked = []
+
+    def waits(table: Any, seat: int, question: Question) -> str:
+        asked.append((seat, question.seat, question.ask))
+        return "orders.2"
+
+    match = Match(replace(plain.game, waits=waits, ended=lambda table: "bid.1"), plain.past[0].table, Dice(1)).begin()
+    assert refusal(match, "blue", "yes").clause == "orders.2"
+    assert {*asked} == {(1, 0, "bid.show")}
+    while not match.over:
+        seat = next(iter(match.questions))
+        match.answer(seat, match.questions[seat].sample(Dice(2)))
+    assert (refusal(match, 0, "yes").clause, refusal(match, 0, "yes").key) == ("bid.1", "over")
 
 
 def test_there_is_no_such_seat() -> None:
@@ -89,14 +111,14 @@ def test_there_is_no_such_seat() -> None:
 
 SENTENCES = {
     "en": [
-        "“right drill” is forbidden here. (orders.2: No order is given twice by the same seat.)",
-        "“” is not among the answers here. (orders.1: Behind a screen",
-        "Blue is not asked anything now. (bid.1: Before bidding one may turn the staked card up.)",
+        "“right squire → drill”: not now. (orders.2: No order is given twice by the same seat.)",
+        "“” means nothing here. (orders.1: Behind a screen",
+        "Blue waits: Red answers now. (bid.1: Before bidding one may turn the staked card up.)",
     ],
     "ru": [
-        "Ответ «right drill» здесь запрещён. (orders.2: Никто не отдаёт один и тот же приказ дважды.)",
-        "Среди возможных ответов нет «». (orders.1: За ширмой",
-        "Сейчас Синий не отвечает ни на какой вопрос. (bid.1: Перед торгом можно открыть поставленную карту.)",
+        "«правый оруженосец → упражняться»: сейчас нельзя. (orders.2: Никто не отдаёт один и тот же приказ дважды.)",
+        "«» здесь ничего не значит. (orders.1: За ширмой",
+        "Синий ждёт: сейчас отвечает Красный. (bid.1: Перед торгом можно открыть поставленную карту.)",
     ],
 }
 

@@ -8,23 +8,33 @@ import signal
 import subprocess
 import sys
 import time
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
 
 from cyvasse.bots import BadBot
+from cyvasse.kernel.game import GAMES as SHIPPED
 from cyvasse.kernel.refused import Refused
+from cyvasse.lab import tables
 from cyvasse.lab.shelf import BadShelf, Shelf
-from cyvasse.lab.sim import Arena, Result, prepare, simulate
+from cyvasse.lab.sim import Arena, Result, prepare, simulate, simulated
+from tests.bots.programs import program
 
 GAMES = ("yard", "betwixt")
+PLAYED = """
+turns = 0
+for line in sys.stdin:
+    turns += 1
+    print("checkmate" if turns > 3 else json.loads(line)["seen"]["question"]["options"][0], flush=True)
+"""
 
 
 @pytest.mark.parametrize("bots", [["random"], ["greedy:1", "random"]])
 def test_results_do_not_depend_on_the_number_of_workers(bots: list[str]) -> None:
     run = prepare("yard", seats=3, bots=bots, seed=7)
     alone, many = simulate(run, 40), simulate(run, 40, workers=3)
-    assert alone["digest"] == many["digest"] and alone["wins"] == many["wins"]
+    assert alone["digest"] == many["digest"] and alone["names"] == many["names"]
     assert simulate(prepare("yard", seats=3, bots=bots, seed=8), 40)["digest"] != alone["digest"]
 
 
@@ -34,9 +44,8 @@ def test_shares_of_wins_add_up_to_the_games(game: str, bots: list[str]) -> None:
     games = 12 if len(bots) == 1 else 2
     figures = simulate(prepare(game, bots=bots, seed=1), games)
     assert figures["errors"] == 0 and figures["games"] == games and figures["decisions"] > 0
-    for key in ("wins", "wins_by_bot"):
-        assert sum(figures[key].values()) == pytest.approx(games)
-    assert sum(figures["wins_by_seat"]) == pytest.approx(games)
+    for key in ("names", "by_bot", "by_seat"):
+        assert sum(one.wins for one in figures[key].values()) == pytest.approx(games)
 
 
 def test_several_bots_rotate_over_the_seats() -> None:
@@ -52,6 +61,14 @@ def test_a_game_of_a_run_can_be_played_alone() -> None:
     assert (alone.winners, alone.scores, alone.decisions) == (fifth.winners, fifth.scores, fifth.decisions)
 
 
+@pytest.mark.parametrize("game", ["yard", *SHIPPED])
+def test_a_game_played_without_a_past_is_the_same_game(game: str) -> None:
+    arena = Arena(prepare(game, seed=3))
+    light = [arena.play(i) for i in range(2)]
+    arena.light = False
+    assert [arena.play(i) for i in range(2)] == light
+
+
 def test_a_run_needs_a_game_seats_options_and_bots_that_exist() -> None:
     with pytest.raises(BadBot):
         prepare("yard", bots=["random", "clever"])
@@ -59,6 +76,47 @@ def test_a_run_needs_a_game_seats_options_and_bots_that_exist() -> None:
         prepare("yard", seats=9)
     with pytest.raises(Refused):
         prepare("yard", options={"long": "perhaps"})
+
+
+# -- honest figures -------------------------------------------------------------------------------------------
+
+
+def test_a_forfeit_is_never_a_win() -> None:
+    cheated = Result(0, 0, ["a", "b", "c"], ["x", "y", "z"], winners=[0], forfeits={0: "it cheated"})
+    assert cheated.shares == [0, Fraction(1, 2), Fraction(1, 2)]
+    shared = Result(0, 0, ["a", "b"], ["x", "y"], winners=[0, 1], forfeits={1: "it cheated"})
+    assert shared.shares == [1, 0]
+    nobody = Result(0, 0, ["a", "b"], ["x", "y"], winners=[0], forfeits={0: "it cheated", 1: "so did it"})
+    assert nobody.shares == [0, 0]
+
+
+def test_a_program_that_forfeits_every_game_has_won_none(tmp_path: Path) -> None:
+    figures = simulate(prepare("yard", bots=[program(tmp_path, PLAYED), "random"], seed=1), 6)
+    assert len(figures["forfeits"]) == 6 and figures["errors"] == 0
+    assert figures["by_bot"]["random"].wins == 6 and figures["by_bot"]["random"].low < 1
+    assert tables.seats(simulated(prepare("yard", bots=[program(tmp_path, PLAYED), "random"], seed=1), 6)[1])[
+        "win"
+    ].sum() == pytest.approx(6)
+
+
+@pytest.mark.parametrize(
+    ("command", "why"),
+    [
+        ("pipe:/no/such/program", "no program “/no/such/program” that could be started"),
+        (f"pipe:{sys.executable} /no/such/file", "cannot play: .* has ended"),
+        ("py:/no/such/file.py:Mine", "no file “/no/such/file.py”"),
+    ],
+)
+def test_what_cannot_play_is_refused_before_the_first_game(command: str, why: str) -> None:
+    with pytest.raises(BadBot, match=why):
+        prepare("yard", bots=[command, "random"])
+
+
+def test_shares_by_name_are_of_the_games_that_the_name_was_in() -> None:
+    figures = simulate(prepare("betwixt", 3, seed=1), 12)
+    names = figures["names"].values()
+    assert sum(one.games for one in names) == 36 and max(one.games for one in names) < 12
+    assert all(one.share == pytest.approx(one.wins / one.games, abs=1e-4) for one in names)
 
 
 # -- what breaks ----------------------------------------------------------------------------------------------
@@ -73,7 +131,7 @@ def broken(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_broken_games_are_counted_with_the_seed_that_breaks_them_again() -> None:
     figures = simulate(prepare("broken", seed=1), 20)
     assert 0 < figures["errors"] < 20 and figures["games"] == 20
-    assert sum(figures["wins"].values()) == pytest.approx(20 - figures["errors"])
+    assert sum(one.wins for one in figures["names"].values()) == pytest.approx(20 - figures["errors"])
     failure = figures["failures"][0]
     again = simulate(prepare("broken", bots=failure["bots"], seed=failure["seed"]), 1)["failures"][0]
     assert failure["error"] == again["error"] == "KeyError: 'two coins\\nare too many' (broken.py, line 17)"

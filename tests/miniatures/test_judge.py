@@ -288,7 +288,7 @@ def test_every_candidate_is_legal_and_has_a_weight(mode: str) -> None:
 
 def test_greedy_beats_chance_from_both_sides() -> None:
     figures = simulate(prepare("miniatures", bots=["greedy:1", "random"], seed=1), 2)
-    assert figures["errors"] == 0 and figures["wins_by_bot"]["greedy:1"] == 2
+    assert figures["errors"] == 0 and figures["by_bot"]["greedy:1"].wins == 2
 
 
 @pytest.mark.soak
@@ -296,4 +296,4 @@ def test_greedy_beats_chance_from_both_sides() -> None:
 def test_greedy_beats_chance_in_every_mode(mode: str) -> None:
     run = prepare("miniatures", bots=["greedy:1", "random"], seed=1, options={"mode": mode})
     figures = simulate(run, 10)
-    assert figures["errors"] == 0 and figures["wins_by_bot"]["greedy:1"] >= 8
+    assert figures["errors"] == 0 and figures["by_bot"]["greedy:1"].wins >= 8

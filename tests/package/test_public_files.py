@@ -16,6 +16,7 @@ from packaging.requirements import Requirement
 
 from cyvasse.cli.app import app
 from cyvasse.kernel.game import GAMES
+from cyvasse.kernel.plugins import ALLOWED
 from cyvasse.server.app import create_app
 from cyvasse.server.settings import Settings
 
@@ -59,7 +60,7 @@ def targets() -> set[str]:
 
 def settings() -> set[str]:
     """What a server reads from the environment."""
-    return set(re.findall(r'told\("(CYVASSE_\w+)"', text("src/cyvasse/server/settings.py")))
+    return {ALLOWED, *re.findall(r'told\("(CYVASSE_\w+)"', text("src/cyvasse/server/settings.py"))}
 
 
 def commands() -> set[str]:

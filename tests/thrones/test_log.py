@@ -104,7 +104,7 @@ def test_a_cancelled_card_and_a_combat_without_one_are_told() -> None:
     match = battle(meeting("lannister knight", "tyrell footman", "tyrell hand: ser_garlan_tyrell"), TO_BLACKWATER)
     match.play("lannister: tyrion_lannister", "lannister: yes")
     assert told(match, "tyrion.cancels", "combat.no_card") == [
-        "Tyrion Lannister: Lannister cancels the House card Ser Garlan Tyrell of Tyrell.",
+        "Lannister cancels the House card Ser Garlan Tyrell of Tyrell.",
         "Tyrell has no other House card and fights without one.",
     ]
 

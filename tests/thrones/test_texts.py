@@ -29,23 +29,15 @@ NAMED_IN_FULL = {  # asks that call their card by its name
     "doran": "doran_martell",
     "cersei": "cersei_lannister",
     "renly": "renly_baratheon",
-    "robb": "robb_stark",
     "patchface": "patchface",
-    "arianne": "arianne_martell",
-    "tyrion-cancels": "tyrion_lannister",
-    "aeron-pays": "aeron_damphair",
-    "roose": "roose_bolton",
-    "loras": "ser_loras_tyrell",
     "wildlings-discard": "massing_on_the_milkwater",
     "wildlings-track_down": "king_beyond_the_wall",
     "wildlings-track_up": "king_beyond_the_wall",
     "wildlings-take_card": "mammoth_riders",
     "wildlings-castle": "horde_descends",
     "wildlings-muster": "horde_descends",
-    "wildlings-knight": "crow_killers",
     "wildlings-upgrade": "crow_killers",
     "wildlings-raid": "preemptive_raid",
-    "wildlings-raid_track": "preemptive_raid",
 }
 
 both = pytest.mark.parametrize("lang", LANGUAGES)
@@ -86,7 +78,9 @@ def test_sentences_that_random_games_may_never_reach_read_well_too(lang: str) ->
         for number in range(6):
             words: dict[str, Any] = dict.fromkeys(frozenset.intersection(*places), "winterfell")
             words |= {
-                name: number for name in words if name in ("count", "amount", "round", "level", "threat", "areas")
+                name: number
+                for name in words
+                if name in ("count", "amount", "round", "level", "threat", "areas", "least", "most")
             }
             assert_reads_well(text.sentence(GAME, lang, key, words, DATA), lang, key)
 
@@ -102,12 +96,18 @@ def test_every_word_of_the_vocabulary_has_a_name(lang: str) -> None:
         assert_reads_well(called, lang, word)
 
 
+def in_different_decks(words: list[str]) -> bool:
+    """Westeros cards of one name, of which no question asks for both."""
+    decks = [DATA.westeros_cards[word].deck for word in words if word in DATA.westeros_cards]
+    return len(set(decks)) == len(words)
+
+
 @both
 def test_different_words_have_different_names(lang: str) -> None:
     by_name: dict[str, list[str]] = {}
     for word in vocabulary():
         by_name.setdefault(word_name(word, lang, DATA).lower(), []).append(word)
-    alike = [words for words in by_name.values() if len(words) > 1]
+    alike = [words for words in by_name.values() if len(words) > 1 and not in_different_decks(words)]
     assert alike in ([], [["muster", "mustering"]])  # never asked together
 
 
@@ -162,8 +162,8 @@ def test_words_are_called_what_they_mean(word: str, en: str, ru: str) -> None:
         (
             "tyrion.cancels",
             {"house": "lannister", "victim": "stark", "card": "robb_stark"},
-            "Tyrion Lannister: Lannister cancels the House card Robb Stark of Stark.",
-            "Тирион Ланнистер: Ланнистер отменяет карту Дома «Робб Старк». Противник: Старк.",
+            "Lannister cancels the House card Robb Stark of Stark.",
+            "Ланнистер отменяет карту Дома «Робб Старк». Противник: Старк.",
         ),
         (
             "cards.back",

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from cyvasse.kernel.luck import Stream
+from cyvasse.kernel.luck import Dice, Stream
 from cyvasse.kernel.seen import Seen
 from cyvasse.workers import Failed
 
+from . import own
 from .bot import BadBot, Bot
 from .greedy import Greedy
 from .pipe import Pipe
@@ -16,7 +17,7 @@ from .search import SECONDS, Search
 from .seated import Seated
 from .worth import Line
 
-__all__ = ["BOTS", "LEVELS", "BadBot", "Bot", "Failed", "Line", "Seated", "bot", "hint"]
+__all__ = ["BOTS", "FOREIGN", "LEVELS", "BadBot", "Bot", "Failed", "Line", "Seated", "bot", "hint", "must_answer"]
 
 
 def _random(budget: str) -> Bot:
@@ -61,17 +62,38 @@ def _search(budget: str) -> Bot:
     raise BadBot("search-budget", budget=budget, levels=", ".join(LEVELS))
 
 
-BOTS: dict[str, Callable[[str], Bot]] = {"random": _random, "greedy": _greedy, "search": _search, "pipe": Pipe}
+BOTS: dict[str, Callable[[str], Bot]] = {
+    "random": _random, "greedy": _greedy, "search": _search, "pipe": Pipe, "py": own.from_file,
+}  # fmt: skip
+FOREIGN = ("pipe", "py")  # code of strangers
 
 
 def bot(name: str) -> Bot:
-    """A bot by `name[:budget]`: `random`, `greedy`, `greedy:8` (dreams), `search:0.1s`, `search:400i`."""
+    """A bot by `name[:budget]`: `random`, `greedy`, `greedy:8` (dreams), `search:0.1s`, `search:400i`.
+
+    `pipe:COMMAND` is a program, `py:FILE:CLASS` a class in a file; entry points bring more.
+    """
     kind, colon, budget = name.partition(":")
     if kind in LEVELS:
         raise BadBot("level", name=name, level=kind)
-    if kind not in BOTS or (colon and not budget):
-        raise BadBot("unknown", name=name, bots=", ".join(BOTS))
-    return BOTS[kind](budget)
+    if (colon and not budget) or (kind not in BOTS and kind not in own.names()):
+        raise BadBot("unknown", name=name, bots=", ".join([*BOTS, *own.names()]))
+    return BOTS[kind](budget) if kind in BOTS else own.from_package(kind, budget)
+
+
+def must_answer(name: str, seen: Seen) -> None:
+    """Strangers' code is asked once before anything is played: what cannot answer at all is refused."""
+    kind = name.partition(":")[0]
+    if kind in BOTS and kind not in FOREIGN:
+        return
+    player = bot(name)
+    try:
+        player.answer(seen, Dice(0))
+    except Exception as error:
+        raise BadBot("fails", name=name, why=" ".join(str(error).split()) or type(error).__name__) from error
+    finally:
+        if isinstance(player, Pipe):
+            player.close()
 
 
 def hint(seen: Seen, luck: Stream, seconds: float = 0.5) -> list[Line]:

@@ -6,6 +6,7 @@ It is told what its seat has seen and nothing else; docs/bots.md has the protoco
 from __future__ import annotations
 
 import shlex
+import shutil
 import time
 
 import msgspec
@@ -16,7 +17,7 @@ from cyvasse.workers import Process
 
 from .bot import BadBot
 
-PROTOCOL = 1
+PROTOCOL = 2  # since the second a program is told the table as it is now
 SECONDS = 10.0  # to answer, where no budget is given
 GRACE = 2.0  # beyond its budget: a busy machine is not the bot's fault
 LONGEST = 4096  # bytes of an answer
@@ -41,6 +42,8 @@ class Pipe:
             raise BadBot("pipe-quotes", command=command) from None
         if not self.command:
             raise BadBot("pipe-program")
+        if shutil.which(self.command[0]) is None:
+            raise BadBot("pipe-missing", program=self.command[0])
         self._program = Process(self.command[0], self.command, msgspec.json.encode, words, LONGEST)
 
     def answer(self, seen: Seen, luck: Stream, budget: float | None = None) -> str:

@@ -31,10 +31,10 @@ class Seated:
             except Exception as error:
                 self.forfeit = " ".join(str(error).split()) or type(error).__name__
             else:
-                found = settled(seen.question, line)
+                found = settled(seen.question, line) if isinstance(line, str) else None
                 if found is not None:
                     return found
-                self.forfeit = f"It answered “{line[:80]}”, which is not allowed."
+                self.forfeit = f"It answered “{str(line)[:80]}”, which is not allowed."
         return Greedy().answer(seen, luck, budget)
 
     def play(self, match: Match, seat: Seat, luck: Stream, budget: float | None = None) -> None:

@@ -6,7 +6,6 @@ import importlib
 import secrets
 import sys
 import traceback
-from collections.abc import Callable
 from contextlib import suppress
 from importlib.metadata import version
 from pathlib import Path
@@ -16,7 +15,6 @@ from cyclopts import App, Parameter
 from rich.console import Console
 from rich.text import Text
 
-import cyvasse
 from cyvasse.bots import BadBot, Seated, bot
 from cyvasse.kernel import clauses
 from cyvasse.kernel import record as paper
@@ -29,8 +27,9 @@ from cyvasse.kernel.position import BadPosition
 from cyvasse.kernel.record import BadRecord
 from cyvasse.kernel.refused import Refused
 
-from . import agreements, chances, figures, given, proof, rulebook, screen
+from . import agreements, chances, figures, given, matches, page, proof, rulebook, screen
 from .given import Wrong
+from .packs import pack
 from .parameters import ALIKE, Alike, Data, Json, Lang, Name, Set
 from .streams import FULL
 from .texts import say, speak, spoken
@@ -43,24 +42,7 @@ app = App(
     result_action="return_value",
     suppress_keyboard_interrupt=False,
 )
-
-
-class Page(Console):
-    """Where the command prints."""
-
-    def on_broken_pipe(self) -> None:
-        raise BrokenPipeError  # `main` knows what to do
-
-
-def _console() -> Console:
-    return Page(highlight=False, soft_wrap=False)
-
-
-def _print(found: dict[str, Any], show: Callable[[Console, dict[str, Any]], None], json: bool) -> None:
-    if json:
-        figures.as_json(found)
-    else:
-        show(_console(), found)
+app.command(pack)
 
 
 def what_is_wrong(error: Exception) -> str:
@@ -100,7 +82,7 @@ def games(*, json: Json = False) -> None:
             }
         )
         return
-    console = _console()
+    console = page.console()
     for game in found:
         line = Text(f"{game.name:<12}", style="bold cyan").append(game.title[spoken()], style="default")
         players = say("games-seats", low=game.seats[0], high=game.seats[-1])
@@ -146,11 +128,11 @@ def play(
     speak(lang)
     find(game)
     players = [bot(name) for name in given.bots(bots)]
-    match = _match(game, seats, seed, given.options(set_ or []), given.packs(data or []), load, position)
+    match = matches.opened(game, seats, seed, given.options(set_ or []), given.packs(data or []), load, position)
     people = given.seats(match, humans if humans is not None else seat if seat is not None else "0")
     automata = {s: Seated(players[s % len(players)]) for s in range(len(match.names)) if s not in people}
     luck = Dice(secrets.randbits(52) if seed is None else seed)
-    console = _console()
+    console = page.console()
     screen.checkpoint(console, match)
     session = Session(match, people, automata, luck, console)
     if sys.stdin.isatty():
@@ -165,33 +147,6 @@ def play(
     return session.run()
 
 
-def _match(
-    game: str,
-    seats: int | None,
-    seed: int | None,
-    options: dict[str, Any],
-    packs: list[dict[str, Any]],
-    load: Path | None,
-    position: Path | None,
-) -> cyvasse.kernel.match.Match:
-    if load is not None:
-        if position is not None or seats is not None or options or packs:
-            raise Wrong(say("wrong-load"))
-        record = given.record(load)
-        if record.game != game:
-            raise Wrong(say("wrong-load-game", file=str(load), game=record.game))
-        return cyvasse.load(record)
-    if position is not None:
-        if seats is not None or options:
-            raise Wrong(say("wrong-position"))
-        fresh = secrets.token_bytes(32) if seed is None else seed
-        try:
-            return cyvasse.start(game, given.text(position), fresh, packs)
-        except BadPosition as error:
-            raise BadPosition(f"{position}: {error}") from None
-    return cyvasse.new(game, seats, seed, options, packs)
-
-
 @app.command
 def sim(
     game: Name,
@@ -202,6 +157,7 @@ def sim(
     seed: int = 0,
     out: Path | None = None,
     decisions: bool = False,
+    records: bool = False,
     ray: str = "",
     alike: Alike = ALIKE,
     json: Json = False,
@@ -222,18 +178,21 @@ def sim(
         Keep the results in this folder, with tables and a balance report; a run that was stopped goes on from there.
     decisions
         Keep all decisions in the folder as well, and count lead changes.
+    records
+        Keep every game in the folder as a record: a dataset.
     ray
         Play on the Ray cluster at this address (HOST:PORT, ray://HOST:PORT, auto).
     """
     from cyvasse.lab.sim import prepare, simulated
 
     alike.check(games)
-    if decisions and out is None:
-        raise Wrong(say("wrong-decisions"))
+    for wanted, name in ((decisions, "--decisions"), (records, "--records")):
+        if wanted and out is None:
+            raise Wrong(say("wrong-out", name=name))
     if out is not None:
         _needs_lab()
     name, values = given.each(alike.each)
-    run = prepare(game, seats, given.bots(bots), seed, alike.options, alike.packs, decisions, name, values)
+    run = prepare(game, seats, given.bots(bots), seed, alike.options, alike.packs, decisions, name, values, records)
     found, results = simulated(run, games, alike.processes, out, ray)
     if out is not None:
         from cyvasse.lab import report, tables
@@ -254,7 +213,7 @@ def _needs_lab() -> None:
 
 def _told(found: dict[str, Any], json: bool) -> int:
     """The figures of many games, and what went wrong with them; returns the exit code."""
-    _print(found, figures.sim, json)
+    page.tell(found, figures.sim, json)
     complaints = Console(stderr=True, highlight=False, soft_wrap=True)
     figures.failures(complaints, found)
     if found.get("interrupted"):
@@ -268,43 +227,51 @@ def ladder(
     game: Name,
     *,
     bots: str = "random,greedy,search",
+    among: str = "",
     games: int = 100,
     seats: int | None = None,
     seed: int = 0,
     out: Path | None = None,
+    ray: str = "",
     alike: Alike = ALIKE,
     json: Json = False,
 ) -> int:
-    """Let bots meet in pairs, seats rotated, and rate them.
+    """Let bots meet in pairs, or each alone among others of a kind, seats rotated, and rate them.
 
     Parameters
     ----------
     bots
         Who meets, at least two: random,greedy,search:0.1s.
+    among
+        Seat each bot alone, and this one in all other seats; then one name for --bots is enough.
     games
-        How many games for each pair.
+        How many games for each pair, or for each bot among others.
     seats
         How many play; both bots of a pair fill the seats in turn.
     seed
         The same seed gives the same games, with bots that count playouts instead of seconds.
     out
         Keep results, plots and a report in this folder; a ladder that was stopped goes on from there.
+    ray
+        Play on the Ray cluster at this address (HOST:PORT, ray://HOST:PORT, auto).
     """
     from cyvasse.lab.ladder import ladder as climb
 
     names = given.bots(bots)
-    if len(set(names)) != len(names) or len(names) < 2:
+    if len(set(names)) != len(names) or len(names) < (1 if among else 2):
         raise Wrong(say("wrong-ladder"))
+    if among in names:
+        raise Wrong(say("wrong-among", among=among))
     if out is not None:
         _needs_lab()
     alike.check(games)
     options, packs, (name, values) = alike.options, alike.packs, given.each(alike.each)
-    found = climb(game, names, games, seats, seed, options, packs, alike.processes, out, name, values)
+    found = climb(game, names, games, seats, seed, options, packs, alike.processes, out, name, values, among, ray)
     if out is not None:
         from cyvasse.lab import report
 
         found["report"] = str(report.ladder(out, found))
-    _print(found, figures.ladder, json)
+    page.tell(found, figures.ladder, json)
     return 130 if found.get("interrupted") else 1 if found["errors"] else 0
 
 
@@ -333,7 +300,7 @@ def odds(
     speak(lang)
     if find(game).odds is None:
         raise Refused(find(game), "", "no-odds")
-    match = _described(game, position, data or [])
+    match = matches.described(game, position, data or [])
     asked = [*match.questions]
     who = match.seat(seat) if seat is not None else asked[0] if len(asked) == 1 else None
     found = match.odds(who, words)
@@ -342,14 +309,7 @@ def odds(
     if json:
         figures.as_json({"game": game, "seat": None if who is None else match.names[who]} | chances.plain(match, found))
     else:
-        chances.show(_console(), match, found)
-
-
-def _described(game: str, file: Path, data: list[Path]) -> cyvasse.kernel.match.Match:
-    """A match from a record, which is a JSON object, or from a position."""
-    is_record = given.text(file).lstrip().startswith("{")
-    packs = given.packs(data)
-    return _match(game, None, None, {}, packs, file if is_record else None, None if is_record else file)
+        chances.show(page.console(), match, found)
 
 
 @app.command
@@ -375,11 +335,11 @@ def replay(
         Draw the table into this file.
     """
     speak(lang)
-    read, match = _loaded(record, at)
+    read, match = matches.loaded(record, at)
     who = None if seat is None else match.seat(seat)
     if svg is not None:
         given.write(svg, match.svg(who, lang))
-    console = _console()
+    console = page.console()
     screen.checkpoint(console, match)
     if read.version == match.game.version:
         console.print(Text(say("replay-at", at=len(match.answers), of=len(read.answers)), style="dim"))
@@ -389,14 +349,6 @@ def replay(
         screen.ending(console, match)
     for asked in match.asked(who):
         console.print(Text(say("replay-asked", seat=screen.name(match, asked.seat), rule=asked.rule), style="dim"))
-
-
-def _loaded(file: Path, at: int | None = None) -> tuple[paper.Record, cyvasse.kernel.match.Match]:
-    read = given.record(file)
-    try:
-        return read, cyvasse.load(read, at)
-    except BadRecord as error:
-        raise BadRecord(f"{file}: {error}") from None
 
 
 @app.command
@@ -409,16 +361,16 @@ def check(record: Path, *, lang: Lang = "en", json: Json = False) -> None:
         A file that `save` has written.
     """
     speak(lang)
-    read, match = _loaded(record)
+    read, match = matches.loaded(record)
     if read.version != match.game.version:
         raise BadRecord(say("check-version", file=str(record), old=read.version, new=match.game.version))
-    reached = paper.read(match.record.to_json()).checkpoint
-    if read.checkpoint is not None and reached is not None and not paper.is_same_table(read.checkpoint, reached):
+    told, reached = read.checkpoint, paper.read(match.record.to_json()).checkpoint
+    if told is not None and reached is not None and not paper.is_same_table(match.game.table_type(), told, reached):
         raise BadRecord(say("check-checkpoint", file=str(record)))
     if json:
         figures.as_json(proof.plain(read, match))
     else:
-        proof.show(_console(), read, match)
+        proof.show(page.console(), read, match)
 
 
 @app.command
@@ -443,13 +395,13 @@ def rules(
     speak(lang)
     found = find(game)
     components = found.components(given.packs(data or []))
-    console = _console()
+    console = page.console()
     if search is not None:
         clauses_ = rulebook.search(found, search)
     elif clause is not None:
         told = rulebook.find(found, clause, components)
-        if isinstance(told, str):
-            figures.as_json({"id": clause, "text": told}) if json else console.print(Text(told))
+        if isinstance(told, rulebook.Card):
+            figures.as_json(told._asdict()) if json else rulebook.show_card(console, told)
             return
         clauses_ = told
     else:
@@ -471,7 +423,7 @@ def options(game: Name, *, lang: Lang = "en", data: Data = None, json: Json = Fa
     if json:
         figures.as_json({"game": game, "options": found})
     else:
-        agreements.show(_console(), found)
+        agreements.show(page.console(), found)
 
 
 @app.command
@@ -519,7 +471,7 @@ def conformance(game: str | None = None, *, json: Json = False) -> int:
     from cyvasse.lab.conformance import report
 
     found = report([] if game is None else [game])
-    _print(found, figures.conformance, json)
+    page.tell(found, figures.conformance, json)
     return 1 if any(told.get("errors") for told in found.values()) else 0
 
 
@@ -551,4 +503,4 @@ def bench(
     for sentence in missing:
         print(sentence, file=sys.stderr)
     found = stand.bench(names, others, seconds)
-    _print(found, figures.bench, json)
+    page.tell(found, figures.bench, json)

@@ -116,7 +116,7 @@ sim-summary = { $games } games ({ $errors } errors), { $decisions } decisions in
 sim-seat = seat
 sim-bot = bot
 sim-wins = wins
-sim-seats = seats
+sim-fair = by chance
 sim-interrupted = Interrupted: these are the figures of the { $games } games that were finished.
 
 bench-decisions = decisions/s
@@ -185,7 +185,57 @@ serve-extra = The site needs the extra “server” (pip install "cyvasse[server
 report = The report is { $file }.
 ladder-rating = rating
 ladder-games = games
-wrong-decisions = --decisions needs a folder to keep them in: --out DIR.
+wrong-out = { $name } needs a folder to keep them in: --out DIR.
 wrong-ladder = A ladder needs at least two bots, each named once: --bots random,greedy.
+wrong-among = Among others sits someone else: --among { $among } cannot stand in --bots too.
 bench-full = games/s, full table
 bench-playouts = playouts/s
+
+card-does = Does:{" "}
+
+pack-error = error
+pack-warning = doubtful
+pack-counted = { $packs } ({ $game }): { $changed } changed, { $new } new, { $replaces } in the place of another, { $removed } removed.
+pack-tried = { $games ->
+    [one] 1 random game was played
+   *[other] { $games } random games were played
+} with it to the end ({ $answers } answers); { $begun } ways to begin were tried.
+pack-verdict = { $errors ->
+    [0] No errors
+    [one] 1 error
+   *[other] { $errors } errors
+}, { $warnings ->
+    [0] nothing doubtful
+    [one] 1 thing doubtful
+   *[other] { $warnings } things doubtful
+}.
+pack-none = Name a folder with a pack.
+pack-changes-nothing = Nothing is changed: all entries are as ours.
+pack-kind = { $kind ->
+    [new] new in { $list } ({ $pack })
+    [changed] changed in { $list } ({ $pack })
+    [replaces] in the place of { $old } in { $list } ({ $pack })
+   *[removed] removed from { $list } ({ $pack })
+}
+pack-says = says
+pack-does = does
+pack-does-nothing = nothing
+pack-there = { $folder } is there already: name a folder that is empty or not there yet.
+pack-which = Which lists? (Enter: all of these)
+pack-no-list = There is no list “{ $list }” in the data of { $game }.
+pack-no-words = The abilities of { $game } are not made of words yet.
+pack-no-word = There is no word with “{ $word }” in it among those of { $game }.
+pack-lists = There are: { $lists }.
+pack-too-much = That would be { $entries } entries and { $size } KiB; a pack has at most { $most } and { $largest } KiB. Choose fewer lists by --lists.
+pack-written = { $folder } holds { $entries } entries as they are ({ $lists }). Change what you like, delete the rest, and try it: cyvasse pack check { $folder }
+pack-head-comment = A data pack for Cyvasse. It changes nothing yet: every entry is as ours. Change what is printed otherwise on your
+    cards, delete entries that you do not change, add entries with an id of their own, and then:
+    cyvasse pack check DIR      is everything right? (it also plays random games)
+    cyvasse pack show DIR       what each changed card says and does
+    cyvasse play { $game } --data DIR
+    An entry of our id takes the place of ours, whole. One with a new id is a new card, or with “replaces: ID” comes instead
+    of another. “remove: {"{"}LIST: [ID, ID]{"}"}” takes some away. docs/packs.md explains it, docs/abilities.md the words of abilities.
+pack-list-comment = { $count ->
+    [one] { $list }: 1 entry. Its fields:
+   *[other] { $list }: { $count } entries. Their fields:
+}

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
+
+from cyvasse.lab.shares import Share
 
 from .texts import say
 
@@ -28,40 +31,44 @@ def _table(*columns: str) -> Table:
 def sim(console: Console, figures: dict[str, Any]) -> None:
     keys = ("games", "errors", "decisions", "seconds", "decisions_per_second", "games_per_second")
     console.print(Text(say("sim-summary", **{key: figures[key] for key in keys})))
-    ended = max(1, figures["games"] - figures["errors"])
-    wins = _table(say("sim-seat"), say("sim-wins"), "%")
-    for name, won in figures["wins"].items():
-        wins.add_row(name, f"{won:g}", f"{100 * won / ended:.1f}")
-    console.print(wins)
-    if len(figures["wins_by_bot"]) > 1:
-        bots = _table(say("sim-bot"), say("sim-wins"), "%", say("sim-seats"))
-        for name, won in figures["wins_by_bot"].items():
-            bots.add_row(name, f"{won:g}", f"{100 * won / ended:.1f}", str(figures["seats_by_bot"][name]))
-        console.print(bots)
+    console.print(_shares(say("sim-seat"), figures["names"]))
+    if len(figures["by_bot"]) > 1:
+        console.print(_shares(say("sim-bot"), figures["by_bot"]))
     console.print(Text(f"digest {figures['digest']}", style="dim"))
     if "report" in figures:
         console.print(Text(say("report", file=figures["report"])), soft_wrap=True)
 
 
+def _shares(heading: str, found: Mapping[str, Share]) -> Table:
+    """Wins, games, share with its interval, and what chance would give."""
+    table = _table(heading, say("sim-wins"), say("ladder-games"), "%", "95 %", say("sim-fair"))
+    for name, one in found.items():
+        interval = f"{100 * one.low:.1f}–{100 * one.high:.1f}"
+        table.add_row(
+            name, f"{one.wins:g}", str(one.games), f"{100 * one.share:.1f}", interval, f"{100 * one.fair:.1f}"
+        )
+    return table
+
+
 def ladder(console: Console, figures: dict[str, Any]) -> None:
-    table = _table(say("sim-bot"), say("ladder-rating"), "95 %", say("ladder-games"), say("sim-wins") + ", %")
+    won = say("sim-wins") + ", % (95 %)"
+    table = _table(say("sim-bot"), say("ladder-rating"), "95 %", say("ladder-games"), won, say("sim-fair"))
     for name, found in figures["bots"].items():
-        interval = f"{found['low']}–{found['high']}"
-        share = f"{100 * found['win_share']:.1f}"
-        table.add_row(name, str(found["rating"]), interval, str(found["games"]), share)
+        interval, fair = f"{found.low}–{found.high}", f"{100 * found.won.fair:.1f}"
+        table.add_row(name, str(found.rating), interval, str(found.won.games), str(found.won), fair)
     console.print(table)
-    for found in figures["pairs"].values():
-        (first, won), (second, lost) = found["win_share"].items()
-        shares = f"{100 * won:.1f} : {100 * lost:.1f} ± {100 * found['error']:.1f}"
-        console.print(Text(f"{first} – {second}: {shares} ({found['games']})", style="dim"))
+    if "among" not in figures:
+        for found in figures["pairs"].values():
+            (first, one), (second, other) = found["bots"].items()
+            shares = f"{100 * one.share:.1f} : {100 * other.share:.1f}"
+            line = f"{first} – {second}: {shares} ({100 * one.low:.1f}–{100 * one.high:.1f}), {found['games']}"
+            console.print(Text(line, style="dim"))
     if "by_scenario" in figures:
         scenarios = _table("", *(f"{name}, %" for name in figures["bots"]))
         for setting, shares in figures["by_scenario"].items():
-            won = [shares.get(name) for name in figures["bots"]]
-            scenarios.add_row(
-                setting, *(f"{100 * w['win_share']:.0f} ± {100 * w['error']:.0f}" if w else "" for w in won)
-            )
+            scenarios.add_row(setting, *(str(shares[name]) if name in shares else "" for name in figures["bots"]))
         console.print(scenarios)
+    console.print(Text(f"digest {figures['digest']}", style="dim"))
     if "report" in figures:
         console.print(Text(say("report", file=figures["report"])), soft_wrap=True)
 

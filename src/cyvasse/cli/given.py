@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from cyvasse.kernel import plugins
 from cyvasse.kernel import record as paper
 from cyvasse.kernel.data import read_pack
 from cyvasse.kernel.match import Match
@@ -38,7 +39,12 @@ def each(words: str) -> tuple[str, list[str]]:
 
 
 def packs(folders: Sequence[Path]) -> list[dict[str, Any]]:
-    return [read_pack(folder) for folder in folders]
+    """Folders, or names of packs that are installed."""
+    return [plugins.read(str(each)) if is_installed(each) else read_pack(each) for each in folders]
+
+
+def is_installed(folder: Path) -> bool:
+    return not folder.exists() and str(folder) in plugins.names()
 
 
 def bots(names: str) -> list[str]:

@@ -262,8 +262,8 @@ class Session:
         if not wanted:
             raise Wrong(say("rule-what"))
         found = rulebook.find(self.match.game, wanted, self.match.table.data)
-        if isinstance(found, str):
-            self.console.print(Text(found))
+        if isinstance(found, rulebook.Card):
+            rulebook.show_card(self.console, found)
         else:
             rulebook.show(self.console, found)
         return False

@@ -111,7 +111,7 @@ sim-summary = Игр: { $games } (ошибок: { $errors }), решений: { 
 sim-seat = место
 sim-bot = бот
 sim-wins = победы
-sim-seats = места
+sim-fair = случайно
 sim-interrupted = Прервано: здесь итоги по законченным играм, их { $games }.
 
 bench-decisions = решений/с
@@ -162,7 +162,57 @@ serve-extra = Сайту нужно дополнение «server» (pip install
 report = Отчёт: { $file }.
 ladder-rating = рейтинг
 ladder-games = партий
-wrong-decisions = Для --decisions нужна папка, где их хранить: --out DIR.
+wrong-out = Для { $name } нужна папка, где их хранить: --out DIR.
 wrong-ladder = Лестнице нужны хотя бы два бота, каждый назван один раз: --bots random,greedy.
+wrong-among = Среди других сидит кто-то иной: --among { $among } не может стоять и в --bots.
 bench-full = партий/с, полный стол
 bench-playouts = проигрываний/с
+
+card-does = Делает:{" "}
+
+pack-error = ошибка
+pack-warning = сомнение
+pack-counted = { $packs } ({ $game }): изменено { $changed }, новых { $new }, вместо других { $replaces }, убрано { $removed }.
+pack-tried = { $games ->
+    [one] С ним сыграна до конца { $games } случайная партия
+    [few] С ним сыграны до конца { $games } случайные партии
+   *[other] С ним сыграно до конца { $games } случайных партий
+} (ответов: { $answers }); проверено начал: { $begun }.
+pack-verdict = { $errors ->
+    [0] Ошибок нет
+    [one] { $errors } ошибка
+    [few] { $errors } ошибки
+   *[other] { $errors } ошибок
+}, { $warnings ->
+    [0] сомнений нет
+    [one] { $warnings } сомнение
+    [few] { $warnings } сомнения
+   *[other] { $warnings } сомнений
+}.
+pack-none = Назовите папку с набором.
+pack-changes-nothing = Ничего не изменено: все записи как у нас.
+pack-kind = { $kind ->
+    [new] новая запись в { $list } ({ $pack })
+    [changed] изменена в { $list } ({ $pack })
+    [replaces] вместо { $old } в { $list } ({ $pack })
+   *[removed] убрана из { $list } ({ $pack })
+}
+pack-says = говорит
+pack-does = делает
+pack-does-nothing = ничего
+pack-there = { $folder } уже есть: назовите папку пустую или ту, которой ещё нет.
+pack-which = Какие списки? (Enter — все эти)
+pack-no-list = В данных игры «{ $game }» нет списка «{ $list }».
+pack-no-words = Свойства карт { $game } пока не составлены из слов.
+pack-no-word = Среди слов { $game } нет такого, в котором есть «{ $word }».
+pack-lists = Есть: { $lists }.
+pack-too-much = Вышло бы { $entries } записей и { $size } КиБ, а в наборе бывает не больше { $most } и { $largest } КиБ. Выберите списки ключом --lists.
+pack-written = В { $folder } лежат наши записи как есть, числом { $entries } ({ $lists }). Поправьте, что нужно, остальное удалите и проверьте: cyvasse pack check { $folder }
+pack-head-comment = Набор данных для Cyvasse. Пока он ничего не меняет: все записи как у нас. Поправьте то, что на ваших картах напечатано
+    иначе, удалите записи, которых не меняете, добавьте свои с новым id, а потом:
+    cyvasse pack check ПАПКА    всё ли верно? (и несколько случайных партий)
+    cyvasse pack show ПАПКА     что говорит и что делает каждая изменённая карта
+    cyvasse play { $game } --data ПАПКА
+    Запись с нашим id встаёт на место нашей целиком. С новым id — это новая карта, а с «replaces: ID» она приходит вместо другой.
+    «remove: {"{"}СПИСОК: [ID, ID]{"}"}» убирает лишнее. Об этом docs/ru/packs.md, слова свойств — в docs/abilities.md.
+pack-list-comment = { $list }, записей: { $count }. Их поля:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from difflib import get_close_matches
-from typing import Any
+from typing import Any, NamedTuple
 
 from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
 
 from cyvasse.kernel import clauses
+from cyvasse.kernel.abilities.spoken import does
 from cyvasse.kernel.clauses import Clause, Section
 from cyvasse.kernel.game import AnyGame
 from cyvasse.kernel.text import source
@@ -19,8 +20,16 @@ from .given import Wrong
 from .texts import say, spoken
 
 
-def find(game: AnyGame, wanted: str, components: Any) -> list[Clause] | str:
-    """A clause, all clauses of a section (`march` or `march.`), or a card's text (`card.<id>`)."""
+class Card(NamedTuple):
+    """What a card says, and what it does: a sentence for each of its abilities."""
+
+    id: str
+    text: str
+    does: list[str]
+
+
+def find(game: AnyGame, wanted: str, components: Any) -> list[Clause] | Card:
+    """A clause, all clauses of a section (`march` or `march.`), or a card (`card.<id>`)."""
     known = clauses.of(game)
     if wanted in known:
         return [known[wanted]]
@@ -28,7 +37,7 @@ def find(game: AnyGame, wanted: str, components: Any) -> list[Clause] | str:
     if section == "card" and card:
         text = game.card(card, spoken(), components)
         if text is not None:
-            return text
+            return Card(wanted, text, does(game, card, spoken(), components))
     if not card:
         found = [clause for clause in known.values() if clause.id.partition(".")[0] == section]
         if found:
@@ -53,6 +62,12 @@ def search(game: AnyGame, wanted: str) -> list[Clause]:
 
 def _texts(clause: Clause) -> tuple[dict[str, str], ...]:
     return (clause.text, clause.note, clause.reason, clause.prose)
+
+
+def show_card(console: Console, card: Card) -> None:
+    console.print(Text(card.text))
+    for sentence in card.does:
+        console.print(Text(say("card-does"), style="dim").append(sentence, style="default not dim"))
 
 
 def show(console: Console, found: Iterable[Clause]) -> None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import socket
 import sys
 
+from cyvasse.kernel import plugins
 from cyvasse.server import logs
 from cyvasse.server.app import create_app
 from cyvasse.server.run import Server
@@ -45,6 +47,7 @@ async def _try(settings: Settings) -> None:
 
 
 def serve(host: str, port: int, database: str, keep_days: int, idle_days: int) -> int:
+    os.environ.setdefault(plugins.ALLOWED, "")  # here and in all workers: no Python of packs that is not listed
     try:
         settings = Settings.from_environment(database, keep_days, idle_days)
     except BadSetting as bad:

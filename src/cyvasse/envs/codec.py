@@ -2,10 +2,12 @@
 
 An action is one word. A line is given word by word, each narrowing the legal lines, and `end` where a shorter line is
 one already; a subset is picked item by item in table order and closed by `end`; a pose is one of the suggested ones.
+Words that only a data pack has are `spare_0`, `spare_1`, … in the order of the question.
 
 An observation is a vector of SIZE numbers made from the seat's view, the question and what is picked so far: each fact
 is hashed to a place of the vector. A number counts as its logarithm, a word as one; words in a list count as often as
-they stand there.
+they stand there. Where a card stands, its printed numbers and the words of its abilities count too, so that a policy
+meets a pack's new card with the inputs it has.
 """
 
 from __future__ import annotations
@@ -19,6 +21,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
+from cyvasse.kernel.abilities.features import Features, features
 from cyvasse.kernel.game import AnyGame, find
 from cyvasse.kernel.match import Match
 from cyvasse.kernel.question import NONE, Asked, Seat
@@ -26,6 +29,7 @@ from cyvasse.kernel.question import NONE, Asked, Seat
 SIZE = 2048
 NUMBERS = 100  # whole numbers from 0 that an answer may be
 POSES = 48  # suggested poses that an answer may be
+SPARE = 64  # words of data packs that one question may offer
 END, WAIT = "end", "wait"
 
 Vector = NDArray[np.float32]
@@ -38,16 +42,22 @@ class Codec:
     def __init__(self, game: AnyGame) -> None:
         numbers = [str(n) for n in range(NUMBERS)]
         poses = [f"pose_{n}" for n in range(POSES)]
-        self.words = list(dict.fromkeys([WAIT, END, *numbers, *poses, *game.words()]))
-        self.number = {word: n for n, word in enumerate(self.words)}
+        words = list(dict.fromkeys([WAIT, END, *numbers, *poses, *game.words()]))
+        self.number = {word: n for n, word in enumerate(words)}
+        self.words = [*words, *(f"spare_{n}" for n in range(SPARE))]
 
     @property
     def count(self) -> int:
         return len(self.words)
 
+    def actions(self, words: list[str]) -> dict[int, str]:
+        """The words that may come next by number; those of data packs have the spare ones."""
+        known = {self.number[word]: word for word in words if word in self.number}
+        return known | dict(enumerate([word for word in words if word not in self.number][:SPARE], len(self.number)))
+
     def mask(self, words: list[str]) -> Mask:
         found = np.zeros(self.count, np.int8)
-        found[[self.number[word] for word in words]] = 1
+        found[[*self.actions(words)]] = 1
         return found
 
 
@@ -112,31 +122,44 @@ class Picking:
 
 def observe(match: Match, seat: Seat, picking: Picking | None) -> Vector:
     """What this seat may know, as a vector."""
-    found = np.zeros(SIZE, np.float32)
-    _add(found, "view", msgspec.to_builtins(match.view(seat)))
+    found, view = np.zeros(SIZE, np.float32), match.view(seat)
+    cards = known_cards(match.game.name, msgspec.json.encode(view.packs))
+    _add(found, "view", {name: value for name, value in msgspec.to_builtins(view).items() if name != "packs"}, cards)
     if picking is not None:
         asked = picking.asked
-        _add(found, "ask", asked.ask)
-        _add(found, "words", asked.words)
-        _add(found, "picked", picking.picked)
+        _add(found, "ask", asked.ask, {})
+        _add(found, "words", asked.words, cards)
+        _add(found, "picked", picking.picked, cards)
     return found
 
 
-def _add(found: Vector, path: str, value: Any) -> None:
+@lru_cache(maxsize=32)
+def known_cards(name: str, packs: bytes) -> dict[str, Features]:
+    """The cards of a game and of these packs by what they do, where that is data."""
+    game = find(name)
+    if game.abilities is None:
+        return {}
+    data = game.components(msgspec.json.decode(packs))
+    return features(data, game.abilities(data))
+
+
+def _add(found: Vector, path: str, value: Any, cards: dict[str, Features]) -> None:
     if isinstance(value, str):
         if value:
             found[_place(f"{path}={value}")] += 1
+            for name, number in cards.get(value.partition("@")[0], {}).items():
+                found[_place(f"{path} {name}")] += number
     elif isinstance(value, bool):
         found[_place(path)] += value
     elif isinstance(value, (int, float)):
         found[_place(path)] += copysign(log1p(abs(value)), value)
     elif isinstance(value, dict):
         for name, inner in value.items():
-            _add(found, f"{path}.{name}", inner)
+            _add(found, f"{path}.{name}", inner, cards)
     elif isinstance(value, (list, tuple)):
         plain = all(isinstance(inner, str) for inner in value)
         for n, inner in enumerate(value):
-            _add(found, path if plain else f"{path}.{n}", inner)
+            _add(found, path if plain else f"{path}.{n}", inner, cards)
 
 
 @lru_cache(maxsize=1 << 17)

@@ -33,8 +33,9 @@ class Solo(gymnasium.Env[Seen, np.int64]):
         bots: Sequence[str] = ("random",),
         options: Mapping[str, Any] | None = None,
         render_mode: str | None = None,
+        packs: Sequence[Mapping[str, Any]] = (),
     ) -> None:
-        self.board, self.seat, self.render_mode = Board(game, seats, options), seat, render_mode
+        self.board, self.seat, self.render_mode = Board(game, seats, options, packs), seat, render_mode
         self.metadata = {"render_modes": MODES}
         if not 0 <= seat < self.board.seats:
             raise ValueError(f"There is no seat {seat} at a table of {self.board.seats}.")
@@ -68,7 +69,7 @@ class Solo(gymnasium.Env[Seen, np.int64]):
     def step(self, action: np.int64) -> tuple[Seen, float, bool, bool, dict[str, Any]]:
         match = self.board.match
         assert match is not None, "reset comes first"
-        if match.over or self.board.codec.words[int(action)] not in self.board.legal(self.seat):
+        if match.over or not self.board.may(self.seat, int(action)):
             seen, info = self._told(illegal=not match.over)
             return seen, -1.0, True, False, info
         self.board.act(self.seat, int(action))

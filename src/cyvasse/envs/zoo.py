@@ -6,7 +6,7 @@ behaviour version (`betwixt_v1`). A seat's reward comes at the end: its share of
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from types import SimpleNamespace
 from typing import Any
@@ -29,8 +29,14 @@ MODES = ["ansi", "svg"]
 class Board:
     """A match and the lines on their way, for environments to play on."""
 
-    def __init__(self, game: str, seats: int | None, options: Mapping[str, Any] | None) -> None:
-        self.game = find(game)
+    def __init__(
+        self,
+        game: str,
+        seats: int | None,
+        options: Mapping[str, Any] | None,
+        packs: Sequence[Mapping[str, Any]] = (),
+    ) -> None:
+        self.game, self.packs = find(game), packs
         self.seats = seats if seats is not None else self.game.seats[0]
         self.options = {**self.game.unattended, **(options or {})}
         self.codec: Codec = codec(game)
@@ -38,7 +44,7 @@ class Board:
         self.picking: dict[int, Picking] = {}
 
     def begin(self, seed: int) -> Match:
-        self.match = new(self.game.name, self.seats, seed, self.options)
+        self.match = new(self.game.name, self.seats, seed, self.options, self.packs)
         self.ask()
         return self.match
 
@@ -52,13 +58,16 @@ class Board:
             for seat, one in asked.items()
         }
 
+    def may(self, seat: int, action: int) -> bool:
+        return action in self.codec.actions(self.legal(seat))
+
     def legal(self, seat: int) -> list[str]:
         return self.picking[seat].legal() if seat in self.picking else [WAIT]
 
     def act(self, seat: int, action: int) -> None:
         """One word of an answer; once the line is whole, the match goes on."""
         assert self.match is not None
-        line = self.picking[seat].pick(self.codec.words[action])
+        line = self.picking[seat].pick(self.codec.actions(self.legal(seat))[action])
         if line is not None:
             self.match.answer(seat, line)
             del self.picking[seat]
@@ -95,9 +104,10 @@ class Turns(AECEnv):  # type: ignore[misc]
         seats: int | None = None,
         options: Mapping[str, Any] | None = None,
         render_mode: str | None = None,
+        packs: Sequence[Mapping[str, Any]] = (),
     ) -> None:
         super().__init__()
-        self.board = Board(game, seats, options)
+        self.board = Board(game, seats, options, packs)
         self.metadata = {"name": versioned(self.board.game), "render_modes": MODES, "is_parallelizable": False}
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{n}" for n in range(self.board.seats)]
@@ -165,8 +175,9 @@ class Cycles(ParallelEnv):  # type: ignore[misc]
         options: Mapping[str, Any] | None = None,
         max_cycles: int = 20_000,
         render_mode: str | None = None,
+        packs: Sequence[Mapping[str, Any]] = (),
     ) -> None:
-        self.board, self.max_cycles, self.render_mode = Board(game, seats, options), max_cycles, render_mode
+        self.board, self.max_cycles, self.render_mode = Board(game, seats, options, packs), max_cycles, render_mode
         self.metadata = {"name": versioned(self.board.game), "render_modes": MODES}
         self.possible_agents = [f"seat_{n}" for n in range(self.board.seats)]
         self.agents: list[Agent] = []
@@ -198,8 +209,7 @@ class Cycles(ParallelEnv):  # type: ignore[misc]
         asked = sorted(self.board.picking)
         for seat in asked:
             action = actions.get(self.possible_agents[seat])
-            legal = self.board.legal(seat) if seat in self.board.picking else []
-            if action is not None and self.board.codec.words[int(action)] in legal:
+            if action is not None and seat in self.board.picking and self.board.may(seat, int(action)):
                 self.board.act(seat, int(action))
         over = self.board.match.over
         rewards = self.board.rewards() if over else [0.0] * self.board.seats

@@ -2,26 +2,31 @@
 
 from __future__ import annotations
 
-import math
 import re
-from collections.abc import Callable, Collection, Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from difflib import get_close_matches
+from functools import lru_cache, wraps
 from pathlib import Path
-from typing import Annotated, Any, Literal, Protocol, TypeVar
+from typing import Annotated, Any, Literal, NamedTuple, Protocol, TypeVar
 
 import msgspec
-import yaml
 
-from .bounds import DEEPEST, Sentence, is_bounded
+from . import plugins
+from .bounds import is_bounded, short
+from .sheets import BadData as BadData
+from .sheets import read_sheets, read_strange_sheets
+
+SPEAKS = 1  # the version of the words that abilities are made of; bumped when one of them changes its meaning
+MOST_ENTRIES = 400  # of a pack
+MOST_EXPANDED = 512 << 10  # bytes of a pack as a record holds it: whatever is named several times is counted each time
+REMOVE = "remove"  # in a sheet: by list, the ids that a pack takes away
+OF_PACKS = ("replaces", "plain")  # fields of an entry that only packs have
 
 Source = Literal["rulebook", "public", "reconstructed"]
 Word = Annotated[str, msgspec.Meta(pattern="^[a-z][a-z0-9_]*$")]
 T = TypeVar("T")
 C = TypeVar("C", covariant=True)
-
-
-class BadData(Sentence):
-    """Data that cannot be used: one sentence that names file, id and field."""
+MOST_KEPT = 32  # sets of packs whose components are kept
 
 
 class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -46,16 +51,34 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
 
 class PackHead(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What `pack.yaml` says: the pack's name and the game it is for."""
+    """What `pack.yaml` says: the pack's name, the game it is for, and the version of the words it speaks."""
 
     name: str
     game: str
+    speaks: Annotated[int, msgspec.Meta(ge=1)] = SPEAKS
 
 
-class Pack(PackHead, frozen=True, forbid_unknown_fields=True):
+class Plugin(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The Python that a pack brings: its entry point, and the installed package that has it, with its version."""
+
+    name: str
+    package: str
+    version: str
+
+
+class Pack(PackHead, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A pack as records keep it: all files whole, by their names without `.yaml`."""
 
     files: dict[str, dict[str, Any]]
+    plugin: Plugin | None = None
+
+
+class Section(NamedTuple):
+    """What a pack has to say of one list: in which file, and its entries."""
+
+    file: str
+    key: str
+    entries: Any
 
 
 class Made(Protocol[C]):
@@ -65,14 +88,21 @@ class Made(Protocol[C]):
 
 
 def made_once(read: Callable[[Sequence[Mapping[str, Any]]], C]) -> Made[C]:
-    """Components are made once for equal packs."""
+    """Components are made once for equal packs; those that show the very packs they were made of are found at once."""
+    own: dict[tuple[int, ...], C] = {}  # they hold their packs, so no other can have these identities
 
-    @lru_cache(maxsize=32)
+    @lru_cache(maxsize=MOST_KEPT)
     def made(packs_json: bytes) -> C:
-        return read(msgspec.json.decode(packs_json))
+        found = read(msgspec.json.decode(packs_json))
+        if len(own) >= MOST_KEPT:
+            own.pop(next(iter(own)))
+        own[tuple(map(id, getattr(found, "packs", ())))] = found
+        return found
 
+    @wraps(made)
     def components(packs: Sequence[Mapping[str, Any]] = ()) -> C:
-        return made(msgspec.json.encode(packs, order="deterministic"))
+        found = own.get(tuple(map(id, packs))) if packs else None
+        return found if found is not None else made(msgspec.json.encode(packs, order="deterministic"))
 
     return components
 
@@ -85,15 +115,18 @@ class Reader:
 
     def __init__(self, folder: Path, packs: Sequence[Mapping[str, Any]], open: Collection[str]) -> None:
         self.packs = packs
-        files = _read(folder / "data")
+        files = read_sheets(folder / "data")
         base = _merged(files, "data")
         self.base: dict[str, Any] = base  # as it is without packs
         self.homes = {key: f"{stem}.yaml" for stem, content in files.items() for key in content}
         self.raw = overlay(base, packs, game=folder.name)
+        self.places = _places(packs)
         for key in base:
-            added: list[Any] = [*self.raw[key]][len(base[key]) :]
-            if added and key not in open:
-                raise BadData(f"{self.where(key, added[0]['id'])}: id: the rules know no other {key}")
+            before, after = _ids(base[key]), _ids(self.raw[key])
+            if key in open or before.keys() == after.keys():
+                continue
+            for id_ in (*(after.keys() - before.keys()), *(before.keys() - after.keys())):
+                raise BadData(f"{self.where(key, id_)}: id: the rules know no other {key}")
 
     def entries(self, key: str, type_: type[T]) -> dict[str, T]:
         """A list by the ids of its entries."""
@@ -105,7 +138,7 @@ class Reader:
 
     def where(self, key: str, id_: str) -> str:
         """File and id of an entry, for messages."""
-        return whence(self.packs, key, id_, home=self.homes[key])
+        return f"{self.places.get((key, id_), self.homes[key])}, {id_}"
 
     def must(self, holds: bool, key: str, id_: str, problem: str) -> None:
         if not holds:
@@ -114,7 +147,7 @@ class Reader:
 
 def read_folder(folder: Path) -> dict[str, list[dict[str, Any]] | dict[str, Any]]:
     """All lists and mappings of a data folder by their top-level keys, whichever file they stand in."""
-    return _merged(_read(folder), folder.name)
+    return _merged(read_sheets(folder), folder.name)
 
 
 def _merged(files: dict[str, dict[str, Any]], folder: str) -> dict[str, list[dict[str, Any]] | dict[str, Any]]:
@@ -141,13 +174,46 @@ def plain_packs(packs: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
 
 def read_pack(folder: Path) -> dict[str, Any]:
     """A pack folder as one plain dict, fit for a record: {"name", "game", "files": {stem: content}}."""
-    if not (folder / "pack.yaml").is_file():
-        raise BadData(f"{folder.name}/pack.yaml: there is no such file, so the folder is not a data pack")
-    for path in sorted(folder.glob("*.yaml")):
-        _must_be_shallow(path)
-    head = convert(_load(folder / "pack.yaml"), PackHead, f"{folder.name}/pack.yaml")
-    files = {stem: content for stem, content in _read(folder).items() if stem != "pack"}
-    return {"name": head.name, "game": head.game, "files": files}
+    sheets, wrong = read_strange_sheets(folder)
+    if wrong:
+        raise wrong[0]
+    return pack_of(folder.name, sheets)
+
+
+def pack_of(folder: str, sheets: Mapping[str, dict[str, Any]]) -> dict[str, Any]:
+    """The pack of a folder's sheets."""
+    told = sheets["pack"]
+    head = convert(told, PackHead, f"{folder}/pack.yaml")
+    files = {stem: content for stem, content in sheets.items() if stem != "pack"}
+    spoken = {"speaks": head.speaks} if "speaks" in told else {}
+    made = {"name": head.name, "game": head.game, **spoken, "files": files}
+    read_packs([made])
+    return made
+
+
+def read_packs(packs: Sequence[Mapping[str, Any]], game: str = "") -> list[Pack]:
+    """Packs within all limits, in words that this program knows, and for this game if one is named."""
+    found = []
+    for raw in packs:
+        pack = convert(raw, Pack, "data pack")
+        where = f"{short(pack.name, 100)}/pack.yaml, {short(pack.name, 100)}"
+        if game and pack.game != game:
+            raise BadData(f"{where}: game: the pack is for {pack.game}, not for {game}")
+        if pack.speaks > SPEAKS:
+            raise BadData(
+                f"{where}: speaks: its abilities are told in words of version {pack.speaks}, "
+                f"and this program knows them up to version {SPEAKS}"
+            )
+        entries = sum(len(part.entries) for part in sections(pack) if isinstance(part.entries, list | dict))
+        if entries > MOST_ENTRIES:
+            raise BadData(f"{where}: it has {entries} entries; a pack has at most {MOST_ENTRIES}")
+        if len(msgspec.json.encode(pack.files)) > MOST_EXPANDED:
+            raise BadData(f"{where}: it is too large: written out, a pack has at most {MOST_EXPANDED >> 10} KiB")
+        if game and pack.plugin is not None:
+            plugins.must_be_here(pack.plugin, game, where)
+        plugins.must_not_borrow(pack.files, game, pack.plugin.name if pack.plugin else "", where)
+        found.append(pack)
+    return found
 
 
 def overlay(
@@ -155,14 +221,16 @@ def overlay(
 ) -> dict[str, list[dict[str, Any]] | dict[str, Any]]:
     """The base with the packs' entries: known ids replaced whole, new ones appended; the base stays as it was.
 
-    With `game` a pack for another game is refused.
+    An entry with `replaces` takes the place of another; what `remove` names is taken away. With `game` a pack for
+    another game is refused.
     """
     result: dict[str, list[dict[str, Any]] | dict[str, Any]] = {key: section.copy() for key, section in base.items()}
-    for raw in packs:
-        pack = convert(raw, Pack, "data pack")
-        if game and pack.game != game:
-            raise BadData(f"{pack.name}/pack.yaml, {pack.name}: game: the pack is for {pack.game}, not for {game}")
-        for file, key, entries in _sections(pack):
+    gone: dict[tuple[str, str], str] = {}
+    for pack in read_packs(packs, game):
+        seen: dict[tuple[str, str], str] = {}
+        for file, key, entries in sections(pack):
+            if key == REMOVE:
+                continue
             if key not in result:
                 raise BadData(f"{file}, {key}: the game has no data of this name")
             section = result[key]
@@ -171,18 +239,16 @@ def overlay(
                     raise BadData(f"{file}, {key}: must be a mapping")
                 section.update(entries)
             else:
-                _replace(section, entries, f"{file}, {key}")
+                _lay(section, Section(file, key, entries), seen, gone)
+        for part in sections(pack):
+            if part.key == REMOVE:
+                _remove(result, part, seen, gone)
     return result
 
 
 def whence(packs: Sequence[Mapping[str, Any]], key: str, id_: str, home: str) -> str:
     """File and id of an entry, for messages: of the last pack that holds it, else of the file `home`."""
-    found = home
-    for raw in packs:
-        for file, section, entries in _sections(convert(raw, Pack, "data pack")):
-            if section == key and id_ in (entries if isinstance(entries, dict) else [e["id"] for e in entries]):
-                found = file
-    return f"{found}, {id_}"
+    return f"{_places(packs).get((key, id_), home)}, {id_}"
 
 
 def convert(raw: Any, type_: type[T], where: str) -> T:
@@ -197,74 +263,98 @@ def convert(raw: Any, type_: type[T], where: str) -> T:
         raise BadData(": ".join(part for part in (where, field, what[0].lower() + what[1:]) if part)) from None
 
 
-def _read(folder: Path) -> dict[str, dict[str, Any]]:
-    if not folder.is_dir():
-        raise BadData(f"{folder}: there is no such folder")
-    return {path.stem: _load(path) for path in sorted(folder.glob("*.yaml"))}
-
-
-def _load(path: Path) -> dict[str, Any]:
-    where = f"{path.parent.name}/{path.name}"
-    try:
-        content = msgspec.yaml.decode(path.read_bytes())
-    except (msgspec.DecodeError, ValueError, RecursionError) as error:
-        raise BadData(f"{where}: {error}") from None
-    if not is_bounded(content):
-        raise BadData(f"{where}: it is nested too deeply or too large")
-    if not isinstance(content, dict):
-        raise BadData(f"{where}: must be a mapping of names to entries")
-    _must_be_plain(content, where)
-    return content
-
-
-def _must_be_shallow(path: Path) -> None:
-    """The reader of YAML goes down as deep as it is led, and falls."""
-    depth = 0
-    try:
-        for event in yaml.parse(path.read_bytes(), Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader)):
-            depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
-            if depth > DEEPEST:
-                raise BadData(f"{path.parent.name}/{path.name}: it is nested too deeply")
-    except yaml.YAMLError as error:
-        raise BadData(f"{path.parent.name}/{path.name}: {error}") from None
-
-
-def _must_be_plain(value: Any, where: str) -> None:
-    """Only what JSON can hold and give back unchanged."""
-    if isinstance(value, dict):
-        where = f"{where}, {value['id']}" if "id" in value else where
-        for key, inner in value.items():
-            if not isinstance(key, str):
-                raise BadData(f"{where}: {key!r}: a name must be text, so put it in quotes")
-            _must_be_plain(inner, f"{where}: {key}")
-    elif isinstance(value, list):
-        for inner in value:
-            _must_be_plain(inner, where)
-    elif not (value is None or isinstance(value, str | int) or (isinstance(value, float) and math.isfinite(value))):
-        raise BadData(f"{where}: {value} is neither text nor a number, so put it in quotes")
-
-
-def _sections(pack: Pack) -> list[tuple[str, str, Any]]:
-    """(file, top-level key, entries) of a pack, in the order of the files' names."""
+def sections(pack: Pack) -> list[Section]:
+    """All that a pack holds, in the order of the files' names."""
     return [
-        (f"{pack.name}/{stem}.yaml", key, entries)
+        Section(f"{pack.name}/{stem}.yaml", key, entries)
         for stem in sorted(pack.files)
         for key, entries in pack.files[stem].items()
     ]
 
 
-def _replace(section: list[dict[str, Any]], entries: Any, where: str) -> None:
-    if not isinstance(entries, list):
-        raise BadData(f"{where}: must be a list")
-    places = {entry.get("id"): place for place, entry in enumerate(section)}
-    seen: list[str] = []
-    for entry in entries:
+def _places(packs: Sequence[Mapping[str, Any]]) -> dict[tuple[str, str], str]:
+    """The file of the last pack that speaks of an entry, by list and id."""
+    found: dict[tuple[str, str], str] = {}
+    for raw in packs:
+        for file, key, entries in sections(convert(raw, Pack, "data pack")):
+            found |= dict.fromkeys(_spoken_of(key, entries), file)
+    return found
+
+
+def _spoken_of(key: str, entries: Any) -> Iterator[tuple[str, str]]:
+    if isinstance(entries, dict):
+        lists = entries if key == REMOVE else {key: [*entries]}
+        yield from ((list_, id_) for list_, ids in lists.items() for id_ in ids if isinstance(id_, str))
+    for entry in entries if isinstance(entries, list) else ():
+        if isinstance(entry, dict):
+            yield from ((key, entry[name]) for name in ("id", "replaces") if isinstance(entry.get(name), str))
+
+
+def _ids(section: list[dict[str, Any]] | dict[str, Any]) -> dict[str, int]:
+    """The places of a list's entries by their ids."""
+    entries = [*section] if isinstance(section, dict) else [entry.get("id", "") for entry in section]
+    return {id_: place for place, id_ in enumerate(entries)}
+
+
+def _lay(
+    section: list[dict[str, Any]], told: Section, seen: dict[tuple[str, str], str], gone: dict[tuple[str, str], str]
+) -> None:
+    """A pack's entries of one list. `seen` are those of this pack, `gone` what packs took away, each with its file."""
+    if not isinstance(told.entries, list):
+        raise BadData(f"{told.file}, {told.key}: must be a list")
+    for entry in told.entries:
         if not (isinstance(entry, dict) and isinstance(entry.get("id"), str)):
-            raise BadData(f"{where}: id: every entry needs one")
-        if entry["id"] in seen:
-            raise BadData(f"{where}, {entry['id']}: id: stands twice in this file")
-        seen.append(entry["id"])
-        if entry["id"] in places:
-            section[places[entry["id"]]] = entry
+            raise BadData(f"{told.file}, {told.key}: id: every entry needs one")
+        where, places = f"{told.file}, {entry['id']}", _ids(section)
+        if (before := seen.get((told.key, entry["id"]))) is not None:
+            twice = "stands twice in this file" if before == told.file else f"stands in {before} too"
+            raise BadData(f"{where}: id: {twice}")
+        seen[told.key, entry["id"]] = told.file
+        if entry["id"] not in places and (taken := gone.get((told.key, entry["id"]))):
+            raise BadData(f"{where}: id: {taken} has taken it away")
+        laid = {name: given for name, given in entry.items() if name not in OF_PACKS}
+        if "replaces" in entry:
+            old = _known(entry["replaces"], told.key, places, f"{where}: replaces", gone)
+            if entry["id"] in places:
+                raise BadData(f"{where}: replaces: there is a {entry['id']} already: an entry replaces it by its id")
+            section[places[old]] = laid
+            gone[told.key, old] = told.file
+        elif entry["id"] in places:
+            section[places[entry["id"]]] = laid
         else:
-            section.append(entry)
+            section.append(laid)
+
+
+def _remove(
+    result: dict[str, list[dict[str, Any]] | dict[str, Any]],
+    told: Section,
+    seen: dict[tuple[str, str], str],
+    gone: dict[tuple[str, str], str],
+) -> None:
+    """What a pack takes away: `remove: {influence: [siege]}`."""
+    if not isinstance(told.entries, dict):
+        raise BadData(f"{told.file}, {REMOVE}: must be lists of ids, each by its name")
+    for key, ids in told.entries.items():
+        where = f"{told.file}, {REMOVE}: {short(key, 60)}"
+        section = result.get(key)
+        if not isinstance(section, list):
+            raise BadData(f"{where}: the game has no data of this name")
+        if not isinstance(ids, list):
+            raise BadData(f"{where}: must be a list of ids")
+        for id_ in ids:
+            if (key, id_) in seen:
+                raise BadData(f"{where}: {short(id_, 60)}: the pack brings it too")
+            place = _ids(section)[_known(id_, key, _ids(section), where, gone)]
+            del section[place]
+            gone[key, id_] = told.file
+
+
+def _known(id_: Any, key: str, places: Mapping[str, int], where: str, gone: Mapping[tuple[str, str], str]) -> str:
+    """An id of a list; else the nearest is suggested."""
+    if isinstance(id_, str) and id_ in places:
+        return id_
+    if isinstance(id_, str) and (key, id_) in gone:
+        raise BadData(f"{where}: {gone[key, id_]} has taken {id_} away")
+    near = get_close_matches(id_, [*places], 1) if isinstance(id_, str) else []
+    hint = f"; did you mean {near[0]!r}?" if near else ""
+    raise BadData(f"{where}: there is no {short(id_, 60)!r} in {key}{hint}")

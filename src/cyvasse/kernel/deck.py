@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from .places import carry, draw, look
-from .question import NOBODY, Audience, Seat, only
-from .rule import Rule, Table
+from typing import Any
+
+from .places import carry, draw, look, shift
+from .question import EVERYONE, NOBODY, Audience, Seat, only
+from .rule import Rule, Table, choose
 
 
 def deck_size(table: Table, deck: str) -> int:
@@ -56,6 +58,40 @@ def bottom_slot(table: Table, deck: str) -> str:
     slot = _slot(table, deck)
     table.bottom.setdefault(deck, []).append(slot)
     return slot
+
+
+def next_slot(table: Table, deck: str) -> str:
+    """How the slot will be called that is made next."""
+    return f"{deck}~{table.slots + 1}"
+
+
+def in_hand_of(deck: str, seat: Seat) -> str:
+    """Where a seat holds cards of a deck that it is looking at: there only while something lies in it."""
+    kin, slash, _ = deck.partition("/")
+    return f"{kin}/up~-{seat}" if slash else f"up~-{seat}"
+
+
+def take_up(table: Table, deck: str, seat: Seat, count: int, shown: bool = False) -> Rule[None]:
+    """A seat takes up cards from the top, as many as there are; with `shown` everyone sees them."""
+    for _ in range(min(count, deck_size(table, deck))):
+        yield from draw_top(table, deck, in_hand_of(deck, seat), EVERYONE if shown else NOBODY)
+
+
+def put_back(table: Table, deck: str, seat: Seat, rest: str, ask: str, rule: str, **words: Any) -> Rule[None]:
+    """What a seat has taken up goes `on top` or `under` in an order that it likes, or is `shuffled` in."""
+    up = in_hand_of(deck, seat)
+    while cards := table.places.get(up):
+        if rest == "shuffled":
+            yield from carry(table, cards[0], up, deck)
+            continue
+        slot = (top_slot if rest == "on top" else bottom_slot)(table, deck)
+        if len(cards) == 1:
+            yield from carry(table, cards[0], up, slot)
+        else:
+            card = yield from choose(seat, ask, cards.copy, rule, to=only(seat), of=f"{up}>{slot}", **words)
+            shift(table, card, up, slot, only(seat))
+    if rest == "shuffled":
+        yield from shuffle(table, deck)
 
 
 def shuffle(table: Table, deck: str) -> Rule[None]:

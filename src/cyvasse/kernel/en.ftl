@@ -1,8 +1,17 @@
 refused-no-such-seat = There is no seat “{ $line }” here; the seats are { $seats }.
-refused-not-asked = { $seat } is not asked anything now.
+refused-not-asked = { $seat } waits: { $acting } { $acts ->
+    [one] answers
+   *[other] answer
+} now.
 refused-over = The game is over.
-refused-forbidden = “{ $line }” is forbidden here.
+refused-forbidden = “{ $line }”: not now.
 refused-not-offered = “{ $line }” is not among the answers here.
+refused-no-such-word = “{ $line }” means nothing here.
+refused-twice = “{ $word }” is named more often than it is there.
+refused-exactly = Choose exactly { $count }.
+refused-too-few = Choose at least { $count }.
+refused-too-many = Choose at most { $count }.
+refused-number = The number must be from { $low } to { $high }.
 refused-nothing-to-take-back = { $seat } has nothing to take back.
 refused-consent = Something was learned since then, so everyone must agree to take this back.
 refused-resigned = { $seat } has given up already.
@@ -25,6 +34,12 @@ word-done = done
 word-none = nothing
 word-yes = yes
 word-no = no
+word-first = the first
+word-second = the second
+word-third = the third
+word-fourth = the fourth
+word-fifth = the fifth
+word-sixth = the sixth
 source-rulebook = rulebook
 source-derived = derived
 source-public = public lists
@@ -33,3 +48,17 @@ source-ruling = ruling
 source-partly = { $source }, partly { $others }
 
 agreed = Agreed before the game: { $options }.
+ability-one_of = { $card }: choose one.
+ability-number = { $card }: choose a number from { $least } to { $most }.
+ability-word = { $card }: name one.
+
+pack-conflict = { $other } changes it too: what is laid on top counts
+pack-text-alone = the text says something, and no ability does it
+pack-ability-alone = it does something, and no text says so (if nothing shall: plain: yes)
+pack-one-language = the text is empty in one language ({ $lang })
+pack-twice = it is the same as ability { $other }
+pack-no-bearer = it is an attachment, and nothing says what it attaches to
+pack-keyword = the text speaks of the keyword { $keyword }, and the card does not have it
+pack-not-begun = with { $seats } players{ $options } the game cannot begin: { $why }
+pack-broken-game = a random game with { $seats } players{ $options }, seed { $seed }, breaks: { $why }
+pack-same-name = two packs have this name, so nobody could tell them apart

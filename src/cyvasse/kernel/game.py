@@ -14,13 +14,14 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 import msgspec
 
 from . import bounds
-from .question import Asked, Seat
+from .question import Asked, Question, Seat
 from .rule import Rule, Table
 from .text import kernel_sentence
 from .view import View
 
 if TYPE_CHECKING:
     from .abilities import Ability, Passive, Vocabulary
+    from .features import Features
     from .luck import Stream
     from .odds import Odds
     from .position import Position
@@ -58,6 +59,7 @@ class Game(Generic[TableT, ViewT, OptionsT, ComponentsT]):
     variants: Callable[[], list[tuple[int, dict[str, Any]]]]  # every seat count and combination of options
     steps: Mapping[str, Callable[[TableT], Rule[None]]]
     components: Callable[[Packs], ComponentsT]  # the printed facts with data packs laid over
+    open_lists: Sequence[str] = ()  # of the data: to these packs may add entries, and take some away
     setup: Callable[[int, OptionsT, ComponentsT], TableT]  # (seats, options, components) -> before its first step
     arrange: Callable[[Position, int, OptionsT, ComponentsT], TableT]  # a described position -> a table
     forbids: Callable[[int, OptionsT, ComponentsT], Forbidden | None]  # options that do not go together, packs in force
@@ -79,6 +81,9 @@ class Game(Generic[TableT, ViewT, OptionsT, ComponentsT]):
     card: Callable[[str, str, ComponentsT], str | None]  # (word, lang, components) -> a card's text, its provenance
     conserved: Callable[[TableT], object]  # the same for every table of one match: pieces are never made or lost
     odds: Callable[[Seen, str | None], Odds | None] | None = None  # of the battle at hand; None: there is none
+    # (table, seat, what another is asked) -> the clause by which a seat waits, "" where the question's own says it best
+    waits: Callable[[TableT, Seat, Question], str] | None = None
+    ended: Callable[[TableT], str] | None = None  # the clause that ended the game
     # Kinds of reaction windows: asks that always offer `pass` and open on public facts; is a person's seat to pass them
     # by itself unless told otherwise? A question with the word `occasions` belongs to one kind for each of them. Named
     # in the Fluent files: `windows-KIND`. Where none is named, any question that can be passed is a kind of its own.
@@ -89,6 +94,7 @@ class Game(Generic[TableT, ViewT, OptionsT, ComponentsT]):
     arms: Callable[[str], tuple[str, str, str] | None] | None = None  # a seat's name: field, charge, sign of the ink
     vocabulary: Vocabulary[Any] | None = None  # the words of its cards' abilities, if these are data
     abilities: Callable[[ComponentsT], Mapping[str, tuple[Ability | Passive, ...]]] | None = None  # by card
+    features: Features[ViewT] | None = None  # what a learner sees
     unattended: Mapping[str, Any] = field(default_factory=dict)  # options of games that programs play among themselves
 
     def table_type(self) -> type[TableT]:

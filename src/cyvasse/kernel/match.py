@@ -9,16 +9,18 @@ from typing import Any, NamedTuple
 
 from . import text
 from .game import AnyGame
-from .luck import GivenLuck, Script, Stream
+from .luck import Dice, GivenLuck, Script, Stream
 from .odds import Odds
 from .options import describe
 from .position import BadPosition
-from .question import EVERYONE, Asked, Audience, Question, Seat, learns, only
+from .question import EVERYONE, Asked, Audience, Question, Seat, is_whole, learns, only
 from .record import Record, Resigned, TakeBack
 from .refused import Refused
 from .rule import Chance, Inconsistent, Rule, Said, Show, Table, Together
 from .seen import LUCK, SHOWN, Seen, Since
 from .view import View
+
+MOST_EVENTS = 5000  # of one step: no rule of ours comes near it, but a card of a stranger's pack may
 
 
 class Event(NamedTuple):
@@ -162,8 +164,9 @@ class Match:
         """Whose eyes these are: a seat's, or None for a spectator's."""
         return None if name is None else self.seat(name)
 
-    def _refused(self, clause: str, key: str, **words: Any) -> Refused:
-        return Refused(self.game, clause, key, self.table.data, **words)
+    def _refused(self, clause: str, key: str, question: Question | None = None, /, **words: Any) -> Refused:
+        asked = None if question is None else (question.ask, question.words)
+        return Refused(self.game, clause, key, self.table.data, asked, **words)
 
     # -- playing ----------------------------------------------------------------------------------------------
 
@@ -172,23 +175,44 @@ class Match:
         seat = self.seat(seat)
         question = self.questions.get(seat)
         if question is None:
-            asked = next(iter(self.questions.values()), None)
-            if asked is None:
-                return self._refused("", "over")
-            return self._refused(asked.rule, "not-asked", seat=self.names[seat])
+            return self._why_waiting(seat)
         if not isinstance(line, str):
             return self._refused(question.rule, "not-offered", line=line)
-        if question.accepts(question.spelled(line)):
+        if question.accepts(line) or question.accepts(spelled := question.spelled(line)):
             return None
-        clause = question.why(line) if question.why is not None and question.well_formed(line) else None
-        return self._refused(clause or question.rule, "forbidden" if clause else "not-offered", line=line)
+        clause = question.why(spelled) if question.why is not None and question.well_formed(spelled) else None
+        if (fault := question.fault(spelled)) is not None:
+            key, words = fault
+            return self._refused(clause or question.rule, key, question, line=spelled, **words)
+        if clause:
+            return self._refused(clause, "forbidden", question, line=spelled)
+        strange = [word for word in line.split() if not self._means_something(word)]
+        if strange or not question.well_formed(spelled):
+            return self._refused(question.rule, "no-such-word", line=strange[0] if strange else line)
+        return self._refused(question.rule, "not-offered", question, line=spelled)
+
+    def _means_something(self, word: str) -> bool:
+        """Is it a word of the game, a number, or a card of a pack?"""
+        return word in self.game.words() or is_whole(word) or self.game.card(word, "en", self.table.data) is not None
+
+    def _why_waiting(self, seat: Seat) -> Refused:
+        """What keeps a seat from answering: the end of the game, a card, its turn."""
+        if not self.questions:
+            return self._refused(self.game.ended(self.table) if self.game.ended is not None else "", "over")
+        acting = sorted(self.questions)
+        asked = self.questions[acting[0]]
+        clause = self.game.waits(self.table, seat, asked) if self.game.waits is not None else ""
+        who = {"seat": self.names[seat], "acting": [self.names[one] for one in acting]}
+        return self._refused(clause or asked.rule, "not-asked", **who)
 
     def answer(self, seat: Seat | str, line: str) -> None:
         """Answer a question. A rule that breaks leaves the match as it was."""
         seat = self.seat(seat)
-        if (refusal := self.why_not(seat, line)) is not None:
-            raise refusal
-        line = self.questions[seat].spelled(line)
+        question = self.questions.get(seat)
+        if question is None or not isinstance(line, str) or not question.accepts(line):
+            if (refusal := self.why_not(seat, line)) is not None:
+                raise refusal
+            line = self.questions[seat].spelled(line)
         if not self.keep:
             self.give(seat, line)
             return
@@ -265,6 +289,7 @@ class Match:
                     if self.keep:
                         self._checkpoint()
                     return
+                table.acts = 0
                 if self.keep:
                     self._checkpoint()
                 rule = self._rule = steps[step](table)
@@ -291,6 +316,9 @@ class Match:
                     value = self._forced(request)
                     if value is not None:
                         continue
+                if self.keep and len(self.past[-1].events) > MOST_EVENTS:
+                    value = self._answered_for(request)
+                    continue
                 self.questions = {request.seat: request}
                 return
 
@@ -315,6 +343,14 @@ class Match:
         line = question.forced()
         if line is not None and self.keep:
             self._note(question, line, auto=True)
+        return line
+
+    def _answered_for(self, question: Question) -> str:
+        """A step that does not end is ended: its questions are answered in the seat's stead, with any line."""
+        if self._again:
+            return self._answers.pop(0).words
+        line = question.sample(Dice(len(self.past[-1].events)))
+        self._note(question, line, auto=True)
         return line
 
     def _note(self, question: Question, line: str, auto: bool = False) -> None:
@@ -595,7 +631,7 @@ class Match:
         return view
 
     def seen(self, seat: Seat | str | None) -> Seen:
-        """All that this seat knows: the view at the start of the step, what it learned since, and its question."""
+        """All that this seat knows: the view at the start of the step and now, what it learned since, its question."""
         seat = self.viewer(seat)
         now = self.past[-1]
         since: list[Since] = []
@@ -611,8 +647,9 @@ class Match:
         if self._privates is not None:
             ready = [self._screen, *sorted(s for s, p in self._privates.items() if p.question is None)]
         question = self.questions.get(seat) if seat is not None else None
-        view = self.game.view(now.table, seat)
-        return Seen(self.game.name, self.game.version, seat, view, since, ready, question.asked() if question else None)
+        asked = question.asked() if question else None
+        views = self.game.view(now.table, seat), self.game.view(self.table, seat)
+        return Seen(self.game.name, self.game.version, seat, views[0], since, ready, asked, views[1])
 
     def asked(self, seat: Seat | str | None = None) -> list[Asked]:
         """What is asked now. Of another seat's question one learns seat and public ask only."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -82,12 +82,16 @@ def new(
 
 
 def rollout(
-    game: Game[TableT, ViewT, OptionsT, ComponentsT], seats: int, options: OptionsT, components: ComponentsT, luck: int
+    game: Game[TableT, ViewT, OptionsT, ComponentsT],
+    seats: int,
+    options: OptionsT,
+    components: ComponentsT,
+    luck: int | Stream,
 ) -> Match:
     """A new match without a past, for playing many fast."""
     table = game.setup(seats, options, components)
     table.screens = [[] for _ in range(seats)]
-    return Match(game, table, Dice(luck), keep=False).begin()
+    return Match(game, table, Dice(luck) if isinstance(luck, int) else luck, keep=False).begin()
 
 
 def _must_be_seed(game: AnyGame, seed: int | bytes | None) -> int | bytes | None:
@@ -141,6 +145,26 @@ def load(record: Record | str | bytes, upto: int | None = None) -> Match:
     """
     if not isinstance(record, Record):
         record = paper.read(record)
+    match = _set_up(record, upto)
+    if record.version == match.game.version:
+        for _ in _replay(match, record, upto):
+            pass
+    return match
+
+
+def walk(record: Record) -> Iterator[Match]:
+    """A recorded match before each of its answers, all in one pass: the same match, which goes on as they are taken."""
+    match = _set_up(record, None)
+    if record.version != match.game.version:
+        raise BadRecord(
+            f"The record is of version {record.version} of {record.game}, these rules are version "
+            f"{match.game.version}: it cannot be walked through."
+        )
+    yield from _replay(match, record, None)
+
+
+def _set_up(record: Record, upto: int | None) -> Match:
+    """The match as it stood before the first answer of a record, or by other rules at its checkpoint."""
     paper.must_be_whole(record)
     try:
         game = find(record.game)
@@ -158,7 +182,6 @@ def load(record: Record | str | bytes, upto: int | None = None) -> Match:
     except (Refused, BadPosition, BadData, UnknownGame) as error:
         raise BadRecord(f"The record cannot be set up: {error}") from None
     match.origin = record.beginning()
-    _replay(match, record, upto)
     return match
 
 
@@ -177,7 +200,8 @@ def _fresh_luck(match: Match, luck: Luck) -> None:
     match.origin = msgspec.structs.replace(match.origin, lucks=[*match.origin.lucks, luck])
 
 
-def _replay(match: Match, record: Record, upto: int | None) -> None:
+def _replay(match: Match, record: Record, upto: int | None) -> Iterator[Match]:
+    """The match before each answer; whoever takes all of them has it after the last."""
     last = len(record.answers) if upto is None else upto
     if type(last) is not int or not 0 <= last <= len(record.answers):
         raise BadRecord(f"The record has {len(record.answers)} answers, so there is no place {short(last)} in it.")
@@ -189,6 +213,7 @@ def _replay(match: Match, record: Record, upto: int | None) -> None:
             between.happen(match, i)
         if i < last:
             seat, line = record.answers[i]
+            yield match
             try:
                 match.answer(seat, line)
             except (Refused, BadPosition, Inconsistent) as error:

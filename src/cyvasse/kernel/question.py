@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from .offer import Reasons
+
 if TYPE_CHECKING:
     from .luck import Stream
 
@@ -93,6 +95,10 @@ class Question:
         """Could some question of this kind be answered so? `why` is asked of such lines only."""
         return 0 < len(line) <= LONGEST and line == " ".join(line.split())
 
+    def fault(self, line: str) -> tuple[str, dict[str, Any]] | None:
+        """What is wrong with a line by its form: the key of a refusal and its words."""
+        return None
+
     def forced(self) -> str | None:
         """The only legal line, if there is but one."""
         options = self.options
@@ -137,6 +143,11 @@ class Choose(Question):
         options = self.make()
         assert options, f"{self.ask}: a question without options"
         return options if type(options) is list else list(options)
+
+    def spelled(self, line: str) -> str:
+        """Where a part of a line is a set its words may come in any order."""
+        why = self.why
+        return why.spelled(line) if type(why) is Reasons and self.well_formed(line) else line
 
     def sample(self, luck: Stream) -> str:
         options = self.options
@@ -203,6 +214,20 @@ class ChooseSome(Question):
         subset = in_table_order(self.items, words)
         return subset if sorted(subset.split(" ")) == sorted(words) else line
 
+    def fault(self, line: str) -> tuple[str, dict[str, Any]] | None:
+        """Too few of them, too many, or one more often than it is there."""
+        words = [] if line == NONE else line.split(" ")
+        if not set(words) <= set(self.items):
+            return None
+        for word in words:
+            if words.count(word) > self.items.count(word):
+                return "twice", {"word": word}
+        if self.at_least == self.at_most:
+            return "exactly", {"count": self.at_least}
+        if len(words) < self.at_least:
+            return "too-few", {"count": self.at_least}
+        return "too-many", {"count": self.at_most}
+
     def forced(self) -> str | None:
         if self.at_most == 0:
             return NONE
@@ -239,6 +264,9 @@ class ChooseNumber(Question):
 
     def well_formed(self, line: str) -> bool:
         return is_whole(line)
+
+    def fault(self, line: str) -> tuple[str, dict[str, Any]] | None:
+        return ("number", {"low": self.low, "high": self.high}) if self.well_formed(line) else None
 
     def count(self) -> int:
         return self.high - self.low + 1

@@ -6,8 +6,8 @@ A match that went on under newer rules begins with what was played before: answe
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
-from dataclasses import fields
+from collections.abc import Iterator, Sequence
+from dataclasses import MISSING, fields
 from typing import TYPE_CHECKING, Any, Literal, get_type_hints
 
 import msgspec
@@ -18,6 +18,7 @@ from .rule import Table
 
 if TYPE_CHECKING:
     from .game import ComponentsT, Game, OptionsT, TableT, ViewT
+    from .walk import Position
 
 FORMAT = 2
 FORMATS = (1, FORMAT)  # in the first a commitment covers game, options and seed alone
@@ -28,7 +29,7 @@ PARTS = {  # what a commitment covers besides the seed, and what is said of a pa
     "packs": "data packs are not those",
     "position": "position is not the one",
 }
-OPEN_FIELDS = ("data", "log", "options")  # of a table: made anew when a checkpoint is read
+OPEN_FIELDS = ("acts", "data", "log", "options")  # of a table: made anew when a checkpoint is read
 
 
 class BadRecord(Sentence):
@@ -138,6 +139,12 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
         """The beginning of the match that these rules play from the checkpoint of this one."""
         return replace(self.beginning(), version=version, before=self)
 
+    def __iter__(self) -> Iterator[Position]:
+        """Its answers one after another, each with the match as it then stood, in one pass."""
+        from .walk import positions
+
+        return positions(self)
+
     def to_json(self) -> str:
         """As `save` writes it and `load` reads it."""
         return msgspec.json.format(msgspec.json.encode(self), indent=1).decode()
@@ -244,12 +251,16 @@ def plain_table(table: Table) -> dict[str, Any]:
     return found
 
 
-def is_same_table(told: dict[str, Any], reached: dict[str, Any]) -> bool:
-    """Is a checkpoint the table that was reached? An earlier program wrote nothing of what spectators remember."""
+def is_same_table(kind: type[Table], told: dict[str, Any], reached: dict[str, Any]) -> bool:
+    """Is a checkpoint the table that was reached?
+
+    An earlier program wrote nothing of what spectators remember, nor of fields that came later and may be left out.
+    """
     facts = told.get("facts")
     if isinstance(facts, list) and reached["facts"] is not None and len(facts) == reached["seats"]:
         reached = reached | {"facts": reached["facts"][:-1]}
-    return told == reached
+    later = {f.name for f in fields(kind) if f.default is not MISSING or f.default_factory is not MISSING}
+    return told == {name: value for name, value in reached.items() if name in told or name not in later}
 
 
 def read_table(

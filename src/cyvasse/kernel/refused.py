@@ -9,26 +9,43 @@ from . import bounds, clauses, text
 if TYPE_CHECKING:
     from .game import AnyGame
 
+Asking = tuple[str, dict[str, Any]]  # an ask and its words, by which its answers are called
+
 
 class Refused(Exception):
     """`clause` is the clause that forbids it ("" where none of the game's does); `text` says it in a sentence."""
 
-    def __init__(self, game: AnyGame, clause: str, key: str, components: Any = None, **words: Any) -> None:
-        self.game, self.clause, self.key, self.components, self.words = game, clause, key, components, words
+    def __init__(
+        self, game: AnyGame, clause: str, key: str, components: Any = None, asked: Asking | None = None, /, **words: Any
+    ) -> None:
+        self.game, self.clause, self.key, self.components = game, clause, key, components
+        self.asked, self.words = asked, words
         super().__init__(clause, key)
 
     def text(self, lang: str = "en") -> str:
         """Why not, with the clause that says so."""
-        words = bounds.words(self.words)
-        if "seat" in words:
-            words["seat"] = text.call(self.game, lang, words["seat"], self.components or self.game.components(()))
-        said = text.kernel_sentence(lang, f"refused-{self.key}", words)
+        said = text.kernel_sentence(lang, f"refused-{self.key}", self._called(lang))
         clause = clauses.of(self.game).get(self.clause)
         if clause is not None:
             return f"{said} ({self.clause}: {clause.text[lang]})"
         section, _, card = self.clause.partition(".")
         printed = self.game.card(card, lang, self.components or self.game.components(())) if section == "card" else None
         return f"{said} ({self.clause}: {printed})" if printed else said
+
+    def _called(self, lang: str) -> dict[str, Any]:
+        """By the names that people use: the line as the answers of its question, seats and words as everywhere."""
+        words = bounds.words(self.words)
+        game, components = self.game, self.components or self.game.components(())
+        for name in ("seat", "word"):
+            if name in words:
+                words[name] = text.call(game, lang, words[name], components)
+        if "acting" in self.words:
+            words["acting"] = text.listed([text.call(game, lang, seat, components) for seat in self.words["acting"]])
+            words["acts"] = len(self.words["acting"])
+        if self.asked is not None and isinstance(self.words.get("line"), str):
+            ask, given = self.asked
+            words["line"] = bounds.short(text.label(game, lang, ask, given, self.words["line"], components))
+        return words
 
     def __str__(self) -> str:
         return self.text("en")

@@ -1,8 +1,17 @@
 refused-no-such-seat = Места «{ $line }» здесь нет; есть места: { $seats }.
-refused-not-asked = Сейчас { $seat } не отвечает ни на какой вопрос.
+refused-not-asked = { $seat } ждёт: сейчас { $acts ->
+    [one] отвечает
+   *[other] отвечают
+} { $acting }.
 refused-over = Игра окончена.
-refused-forbidden = Ответ «{ $line }» здесь запрещён.
+refused-forbidden = «{ $line }»: сейчас нельзя.
 refused-not-offered = Среди возможных ответов нет «{ $line }».
+refused-no-such-word = «{ $line }» здесь ничего не значит.
+refused-twice = «{ $word }»: названо больше раз, чем есть.
+refused-exactly = Выберите ровно { $count }.
+refused-too-few = Выберите не меньше { $count }.
+refused-too-many = Выберите не больше { $count }.
+refused-number = Нужно число от { $low } до { $high }.
 refused-nothing-to-take-back = { $seat }: брать назад нечего.
 refused-consent = С тех пор кто-то что-то узнал, поэтому взять ход назад можно только с общего согласия.
 refused-resigned = { $seat }: это место уже сдалось.
@@ -25,6 +34,12 @@ word-done = готово
 word-none = ничего
 word-yes = да
 word-no = нет
+word-first = первое
+word-second = второе
+word-third = третье
+word-fourth = четвёртое
+word-fifth = пятое
+word-sixth = шестое
 source-rulebook = книга правил
 source-derived = следует из правил
 source-public = открытые списки
@@ -33,3 +48,17 @@ source-ruling = наше решение
 source-partly = { $source }, частично { $others }
 
 agreed = Договорились до игры: { $options }.
+ability-one_of = { $card }: выберите одно.
+ability-number = { $card }: выберите число от { $least } до { $most }.
+ability-word = { $card }: назовите одно.
+
+pack-conflict = эту запись меняет и { $other }: считается то, что лежит сверху
+pack-text-alone = в тексте что-то сказано, но ни одно свойство этого не делает
+pack-ability-alone = карта что-то делает, а текст об этом молчит (если так и задумано: plain: yes)
+pack-one-language = на одном из языков текст пуст ({ $lang })
+pack-twice = то же, что свойство { $other }
+pack-no-bearer = это прикрепление, но не сказано, к чему оно крепится
+pack-keyword = в тексте названо ключевое слово { $keyword }, а у карты его нет
+pack-not-begun = игроков { $seats }{ $options }: партию не начать: { $why }
+pack-broken-game = случайная партия ломается (игроков { $seats }{ $options }, зерно { $seed }): { $why }
+pack-same-name = так зовут два набора, их не различить

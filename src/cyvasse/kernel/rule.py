@@ -57,6 +57,7 @@ class Table:
     facts: Facts | None = None  # what seats and spectators remember; None in rollouts
     screens: list[list[str]] = field(default_factory=list)
     log: Annotated[list[Said] | None, EMPTIED] = None  # what was said in this step; None in rollouts
+    acts: int = field(default=0, compare=False)  # abilities that have acted in this step
 
     _copied: ClassVar[Callable[[Any], Any]]  # by the fields of the game's own table
 

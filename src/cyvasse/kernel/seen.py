@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
@@ -15,11 +15,13 @@ Since = tuple[int, str, str | None, int]
 
 
 class Seen(msgspec.Struct, frozen=True):
-    """The view at the start of the step, and what this seat has learned since.
+    """The view at the start of the step, what this seat has learned since, and the view at this moment.
 
-    `since` holds (who, of, words, screen): who answered (-1 luck, -2 a show), the route of what moved, the words (None:
-    not shown to this seat), and behind which screen of this step (0: none; -k: what a seat's k-th screen held when it
-    was lifted). `ready` names the screen that is up and who has finished behind it.
+    `view` and `since` are all that `imagine` needs; `now` follows from them, and spares whoever only wants to look at
+    the table from running the rules. `since` holds (who, of, words, screen): who answered (-1 luck, -2 a show), the
+    route of what moved, the words (None: not shown to this seat), and behind which screen of this step (0: none; -k:
+    what a seat's k-th screen held when it was lifted). `ready` names the screen that is up and who has finished behind
+    it.
     """
 
     game: str
@@ -29,6 +31,11 @@ class Seen(msgspec.Struct, frozen=True):
     since: list[Since]
     ready: list[int] | None
     question: Asked | None
+    now: View = cast(View, None)  # where it is not given, nothing has happened since
+
+    def __post_init__(self) -> None:
+        if self.now is None:
+            msgspec.structs.force_setattr(self, "now", self.view)
 
 
 class _Plain(msgspec.Struct):
@@ -39,6 +46,7 @@ class _Plain(msgspec.Struct):
     since: list[Since]
     ready: list[int] | None
     question: Asked | None
+    now: dict[str, Any]
 
 
 def encode(seen: Seen) -> bytes:
@@ -50,5 +58,6 @@ def decode(line: bytes | str) -> Seen:
     from .game import find
 
     plain = msgspec.json.decode(line, type=_Plain)
-    view = msgspec.convert(plain.view, find(plain.game).view_type, str_keys=True)
-    return Seen(plain.game, plain.version, plain.seat, view, plain.since, plain.ready, plain.question)
+    kind = find(plain.game).view_type
+    view, now = (msgspec.convert(one, kind, str_keys=True) for one in (plain.view, plain.now))
+    return Seen(plain.game, plain.version, plain.seat, view, plain.since, plain.ready, plain.question, now)

@@ -143,7 +143,11 @@ def label(game: AnyGame, lang: str, ask: str, words: dict[str, Any], line: str, 
     given |= {"line": named, "list": listed(names), "rest": listed(names[2:]), "size": len(parts)}
     found, message = bundle(game.folder, lang), ask.replace(".", "-")
     said = _format(found, message, given, line)
-    if said is None and line in VERBS:
+    if said is None and line in ORDINALS:
+        from .abilities.labels import branch  # which says abilities with the words of this module
+
+        said = branch(game, lang, words, line, components)
+    if said is None and (line in VERBS or ask == NAMED):
         return named[:1].upper() + named[1:]
     if said is None:
         said = _format(found, message, given, "option" if len(parts) == 1 else "several")
@@ -157,7 +161,9 @@ def source(lang: str, word: str, parts: Iterable[str] = ()) -> str:
     return kernel_sentence(lang, "source-partly", {"source": named, "others": listed(others)}) if others else named
 
 
-VERBS = ("pass", "done", "none", "yes", "no")
+NAMED = "ability.word"  # asks for a word of any kind, so no message says how the answers are called
+ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")  # branches of an ability
+VERBS = ("pass", "done", "none", "yes", "no", *ORDINALS)
 
 
 def verb(lang: str, word: str) -> str | None:

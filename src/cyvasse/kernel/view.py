@@ -52,6 +52,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
         "facts": HIDDEN,
         "screens": HIDDEN,
         "log": HIDDEN,
+        "acts": HIDDEN,
     }
     game: str
     version: int

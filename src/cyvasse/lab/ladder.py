@@ -1,35 +1,43 @@
-"""The ladder: bots meet in pairs, seats and sides rotated, and are rated with 95 % intervals.
+"""The ladder: bots meet in pairs, or each of them alone among others of one kind, seats and sides rotated.
 
-A table of more than two seats is filled with both bots in turn. The winner of a game has beaten every seat of the other
-bot at its table; a shared win counts in shares. A bot that forfeited has lost, whatever greedy made of its seat.
-Ratings are Bradley-Terry strengths on the scale of Elo, their mean is 1500; intervals come from drawing the games anew
-many times.
+A table of more than two seats is filled with both bots of a pair in turn. The winner of a game has beaten every seat of
+the other bot at its table; a shared win counts in shares. A bot that forfeited has lost, whatever greedy made of its
+seat.
+
+Ratings are Bradley-Terry strengths on the scale of Elo with a prior, so that nobody is infinitely strong: in pairs
+their mean is 1500, among others these are 1500. Intervals of 95 % come from shares drawn from what the games leave
+likely (Beta, with the same prior), so that they are never empty.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations
-from math import log10, sqrt
+from math import log10
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
-from .sim import Result, Run, prepare, simulated
+import msgspec
 
-DRAWN_ANEW = 200  # samples for the intervals
+from .shares import Share, share_of, shares
+from .sim import Result, Run, digest, prepare, simulated
+
+DRAWN = 400  # samples for the intervals
 ROUNDS = 60  # of the fit
 MEAN = 1500.0
-PRIOR = 0.5  # a game won and a game lost against the average, so that nobody is infinitely strong
+PRIOR = 0.5  # of a game won and of a game lost, before any is played
+
+Won = dict[tuple[str, str], tuple[float, float]]  # by pair: what each has won of the other
 
 
-class Meeting(NamedTuple):
-    """A game of two bots: how much of the win each had."""
+class Rating(msgspec.Struct, frozen=True):
+    """A strength with its 95 % interval, and what was won."""
 
-    first: str
-    second: str
-    won: float
-    lost: float
+    rating: int
+    low: int
+    high: int
+    won: Share
 
 
 def ladder(
@@ -44,31 +52,37 @@ def ladder(
     out: Path | None = None,
     each: str = "",
     values: Sequence[Any] = (),
+    among: str = "",
+    ray: str = "",
 ) -> dict[str, Any]:
-    """So many games for each pair of bots; the option `each` takes one value after another."""
+    """So many games for each pair of bots, or for each bot among others; `each` takes one value after another."""
     results: list[Result] = []
     pairs: dict[str, dict[str, Any]] = {}
     interrupted = False
-    for first, second in combinations(bots, 2):
+    for first, second in [(name, among) for name in bots] if among else combinations(bots, 2):
         run = prepare(game, seats, [first, second], seed, options, packs, each=each, values=values)
-        found, played = simulated(run, games, workers, out / _folder(first, second) if out else None)
+        if among:
+            run = msgspec.structs.replace(run, bots=[first, *[among] * (run.seats - 1)])
+        found, played = simulated(run, games, workers, out / _folder(first, second) if out else None, ray)
         ended = [result for result in played if not result.error]
         results += ended
-        pairs[f"{first} {second}"] = _pair(run, ended, found["errors"])
+        pairs[f"{first} among {second}" if among else f"{first} {second}"] = _pair(run, ended, found["errors"])
         if found.get("interrupted"):
             interrupted = True
             break
-    meetings = [meeting(result) for result in results]
     figures: dict[str, Any] = {
         "game": game,
+        "version": run.version,
         "seats": run.seats,
         "options": run.options,
         "seed": seed,
-        "bots": rated(bots, meetings),
+        **({"among": among} if among else {}),
+        "bots": rated_among(bots, among, results) if among else rated(bots, results),
         "pairs": pairs,
         "by_seat": by_seat(bots, results),
         **({"by_scenario": by_scenario(results)} if each else {}),
         "errors": sum(pair["errors"] for pair in pairs.values()),
+        "digest": digest(results),
     }
     if interrupted:
         figures["interrupted"] = True
@@ -79,13 +93,6 @@ def _folder(first: str, second: str) -> str:
     return "".join(c if c.isalnum() or c in ".-" else "_" for c in f"{first}--{second}")
 
 
-def meeting(result: Result) -> Meeting:
-    """What the bots of a table had of the win."""
-    first, second = sorted(set(result.bots))
-    won = share(result, first)
-    return Meeting(first, second, won, 1 - won)
-
-
 def share(result: Result, name: str) -> float:
     """What a bot had of the win against the other at its table."""
     gone = {result.bots[seat] for seat in result.forfeits}
@@ -94,95 +101,107 @@ def share(result: Result, name: str) -> float:
     return sum(result.bots[seat] == name for seat in result.winners) / len(result.winners)
 
 
+def won_by(name: str, results: Sequence[Result]) -> Share:
+    """What a bot has won of the games it sat in."""
+    sat = [result for result in results if name in result.bots]
+    fair = [result.bots.count(name) / len(result.bots) for result in sat]
+    return share_of([share(result, name) for result in sat], fair)
+
+
 def _pair(run: Run, results: Sequence[Result], errors: int) -> dict[str, Any]:
-    first, second = run.bots
-    shares = [share(result, first) for result in results]
-    seats = sum(r.bots.count(first) for r in results) / max(1, sum(len(r.bots) for r in results))
-    return {
-        "games": len(results),
-        "errors": errors,
-        "win_share": {first: mean(shares), second: mean([1 - share for share in shares])},
-        "error": error(shares),
-        "fair_share": {first: round(seats, 4), second: round(1 - seats, 4)},
-    }
+    names = dict.fromkeys(run.bots)
+    return {"games": len(results), "errors": errors, "bots": {name: won_by(name, results) for name in names}}
 
 
-def mean(shares: Sequence[float]) -> float:
-    return round(sum(shares) / len(shares), 4) if shares else 0.0
-
-
-def error(shares: Sequence[float]) -> float:
-    """Half of a 95 % interval of the mean."""
-    if len(shares) < 2:
-        return 1.0
-    middle = sum(shares) / len(shares)
-    spread = sum((share - middle) ** 2 for share in shares) / (len(shares) - 1)
-    return round(1.96 * sqrt(spread / len(shares)), 4)
-
-
-def by_seat(bots: Sequence[str], results: Sequence[Result]) -> dict[str, dict[str, Any]]:
+def by_seat(bots: Sequence[str], results: Sequence[Result]) -> dict[str, dict[str, Share]]:
     """What each bot wins from each seat."""
-    found: dict[str, dict[str, Any]] = {}
-    for name in bots:
-        shares: dict[str, list[float]] = {}
-        for result in results:
-            for seat, player in enumerate(result.bots):
-                if player == name:
-                    won = seat in result.winners and seat not in result.forfeits
-                    shares.setdefault(result.names[seat], []).append(won / len(result.winners))
-        found[name] = {
-            seat: {"games": len(won), "win_share": mean(won), "error": error(won)}
-            for seat, won in sorted(shares.items())
-        }
-    return found
+
+    def sits(name: str) -> Callable[[Result, int], str | None]:
+        return lambda result, seat: result.names[seat] if result.bots[seat] == name else None
+
+    return {name: shares(results, sits(name)) for name in bots}
 
 
-def by_scenario(results: Sequence[Result]) -> dict[str, dict[str, Any]]:
+def by_scenario(results: Sequence[Result]) -> dict[str, dict[str, Share]]:
     """By scenario: what each bot wins there, whatever its seats."""
-    shares: dict[str, dict[str, list[float]]] = {}
+    settings: dict[str, list[Result]] = {}
     for result in results:
-        for name in dict.fromkeys(result.bots):
-            shares.setdefault(result.setting, {}).setdefault(name, []).append(share(result, name))
+        settings.setdefault(result.setting, []).append(result)
     return {
-        setting: {name: {"games": len(won), "win_share": mean(won), "error": error(won)} for name, won in bots.items()}
-        for setting, bots in shares.items()
+        setting: {name: won_by(name, there) for name in dict.fromkeys(name for one in there for name in one.bots)}
+        for setting, there in settings.items()
     }
 
 
-def rated(bots: Sequence[str], meetings: Sequence[Meeting]) -> dict[str, dict[str, Any]]:
-    """Rating, its interval, games and share of the wins for each bot, the strongest first."""
-    ratings = strengths(bots, meetings)
+# -- ratings --------------------------------------------------------------------------------------------------
+
+
+def rated(bots: Sequence[str], results: Sequence[Result]) -> dict[str, Rating]:
+    """Bots that met in pairs, the strongest first."""
+    won: Won = {}
+    for result in results:
+        first, second = sorted(set(result.bots))
+        one, other, part = *won.get((first, second), (0.0, 0.0)), share(result, first)
+        won[first, second] = one + part, other + 1 - part
     luck = random.Random(1)
-    drawn = [strengths(bots, luck.choices(meetings, k=len(meetings))) for _ in range(DRAWN_ANEW)] if meetings else []
-    found: dict[str, dict[str, Any]] = {}
+    samples = [strengths(bots, _drawn(won, luck)) for _ in range(DRAWN)]
+    return _told(bots, strengths(bots, won), samples, results)
+
+
+def rated_among(bots: Sequence[str], among: str, results: Sequence[Result]) -> dict[str, Rating]:
+    """Bots that each sat alone among others of one kind, the strongest first."""
+    seats, luck = len(results[0].bots) if results else 2, random.Random(1)
+    ratings: dict[str, float] = {}
+    samples: list[dict[str, float]] = [{} for _ in range(DRAWN)]
+    for name in bots:
+        here = [result for result in results if name in result.bots]
+        wins = sum(share(result, name) for result in here) + 2 * PRIOR / seats
+        losses = len(here) + 2 * PRIOR - wins
+        ratings[name] = _among(wins / (wins + losses), seats)
+        for sample in samples:
+            sample[name] = _among(luck.betavariate(wins, losses), seats)
+    return _told(bots, ratings, samples, results)
+
+
+def _among(part: float, seats: int) -> float:
+    """The rating of someone who wins this part of the games at a table of others who are 1500 each."""
+    part = min(max(part, 1e-9), 1 - 1e-9)
+    return MEAN + 400 * log10((seats - 1) * part / (1 - part))
+
+
+def _told(
+    bots: Sequence[str], ratings: Mapping[str, float], samples: list[dict[str, float]], results: Sequence[Result]
+) -> dict[str, Rating]:
+    found: dict[str, Rating] = {}
     for name in sorted(bots, key=lambda name: -ratings[name]):
-        samples = sorted(sample[name] for sample in drawn) or [MEAN]
-        shares = [m.won if m.first == name else m.lost for m in meetings if name in (m.first, m.second)]
-        found[name] = {
-            "rating": round(ratings[name]),
-            "low": round(samples[int(0.025 * len(samples))]),
-            "high": round(samples[min(len(samples) - 1, int(0.975 * len(samples)))]),
-            "games": len(shares),
-            "win_share": mean(shares),
-        }
+        drawn = sorted(sample[name] for sample in samples)
+        low, high = drawn[int(0.025 * len(drawn))], drawn[int(0.975 * len(drawn))]
+        found[name] = Rating(round(ratings[name]), round(low), round(high), won_by(name, results))
     return found
 
 
-def strengths(bots: Sequence[str], meetings: Sequence[Meeting]) -> dict[str, float]:
+def _drawn(won: Won, luck: random.Random) -> Won:
+    """Other results that what was played leaves likely."""
+    found: Won = {}
+    for pair, (one, other) in won.items():
+        part = luck.betavariate(one + PRIOR, other + PRIOR) * (one + other)
+        found[pair] = part, one + other - part
+    return found
+
+
+def strengths(bots: Sequence[str], won: Won) -> dict[str, float]:
     """Bradley-Terry strengths by the usual iteration, as ratings."""
     wins = dict.fromkeys(bots, PRIOR)
-    met: dict[tuple[str, str], float] = {}
-    for first, second, won, lost in meetings:
-        wins[first] += won
-        wins[second] += lost
-        met[first, second] = met.get((first, second), 0.0) + 1
+    for (first, second), (one, other) in won.items():
+        wins[first] += one
+        wins[second] += other
     strong = dict.fromkeys(bots, 1.0)
     for _ in range(ROUNDS):
         weight = {name: 2 * PRIOR / (strong[name] + 1.0) for name in bots}
-        for (first, second), times in met.items():
-            share = times / (strong[first] + strong[second])
-            weight[first] += share
-            weight[second] += share
+        for (first, second), met in won.items():
+            times = sum(met) / (strong[first] + strong[second])
+            weight[first] += times
+            weight[second] += times
         strong = {name: wins[name] / weight[name] for name in bots}
     ratings = {name: 400 * log10(value) for name, value in strong.items()}
     middle = sum(ratings.values()) / len(ratings)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from base64 import b64encode
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from html import escape
 from io import BytesIO
 from pathlib import Path
@@ -15,10 +15,13 @@ matplotlib.use("Agg")  # no screen is needed
 
 from matplotlib.figure import Figure
 
-from .ladder import error, mean
+from . import shares
+from .ladder import Rating
+from .shares import Share
 from .sim import Result, Run
 
 INK, PAPER, RED, GOLD, BLUE = "#2b2118", "#faf4e4", "#a3241d", "#c58a16", "#1e6f8f"
+WON = "<th>games</th><th>wins, % (95 %)</th><th>by chance</th>"
 STYLE = (
     "body{font:16px/1.45 Georgia,serif;color:#2b2118;background:#f1e5ca}"
     "body{max-width:60rem;margin:2rem auto;padding:0 1rem}table{border-collapse:collapse;margin:1rem 0}"
@@ -27,43 +30,21 @@ STYLE = (
 )
 
 
-class Share:
-    """What someone won of so many games, with half of its 95 % interval."""
-
-    def __init__(self, name: str, won: Sequence[float], fair: float) -> None:
-        self.name, self.games, self.fair = name, len(won), fair
-        self.share, self.error = mean(won), error(won)
-
-
-def shares(run: Run, results: Sequence[Result], of: str) -> list[Share]:
-    """Shares of the wins by seat, by the name of who sat there, by bot, by scenario, or by who was asked first."""
-    won: dict[str, list[float]] = {}
-    for result in results:
-        for seat, name in enumerate(result.names):
-            if of == "first":
-                if result.first is None:
-                    continue
-                key = "first" if result.first == seat else "others"
-            else:
-                scene = f"{result.setting}: {name}"
-                key = {"seat": str(seat), "name": name, "bot": result.bots[seat], "scenario": scene}[of]
-            won.setdefault(key, []).append(1 / len(result.winners) if seat in result.winners else 0.0)
-    return [Share(name, found, 1 / run.seats) for name, found in sorted(won.items())]
-
-
 def balance(folder: Path, run: Run, results: Sequence[Result], figures: dict[str, Any]) -> Path:
     """report.html and its plots as PNG files in the folder of a run."""
     ended = [result for result in results if not result.error]
     parts = [f"<h1>{escape(run.game)}: {len(ended):,} games</h1>", _facts(run, figures, ended)]
-    headings = {
-        "name": "Who wins", "seat": "By seat", "bot": "By bot", "first": "By who was asked first",
-    }  # fmt: skip
-    if run.each:
-        headings["scenario"] = f"By {run.each}"
-    for of, heading in headings.items():
-        found = shares(run, ended, of)
+    told = [
+        ("name", "Who wins", shares.by_name),
+        ("seat", "By seat", shares.by_seat),
+        ("bot", "By bot", shares.by_bot),
+        ("first", "By who was asked first", shares.by_first),
+        *([("scenario", f"By {run.each}", shares.by_scenario)] if run.each else []),
+    ]
+    for name, heading, of in told:
+        found = shares.shares(ended, of)
         if len(found) > 1:
-            parts += [f"<h2>{heading}</h2>", _plot(folder, of, _bars(found)), _table(found)]
+            parts += [f"<h2>{heading}</h2>", _plot(folder, name, _bars(found)), _table(found)]
     if ended:
         parts += ["<h2>Length</h2>", _plot(folder, "length", _lengths(ended))]
     page = folder / "report.html"
@@ -74,14 +55,14 @@ def balance(folder: Path, run: Run, results: Sequence[Result], figures: dict[str
 def ladder(folder: Path, figures: dict[str, Any]) -> Path:
     """ladder.html and ladder.png of the figures of a ladder."""
     rows = "".join(
-        f"<tr><td>{escape(name)}</td><td>{one['rating']}</td><td>{one['low']}–{one['high']}</td><td>{one['games']}</td>"
-        f"<td>{100 * one['win_share']:.1f} %</td></tr>"
+        f"<tr><td>{escape(name)}</td><td>{one.rating}</td><td>{one.low}–{one.high}</td><td>{one.won.games}</td>"
+        f"<td>{one.won}</td><td>{100 * one.won.fair:.1f}</td></tr>"
         for name, one in figures["bots"].items()
     )
     parts = [
         f"<h1>{escape(figures['game'])}: ladder</h1>",
         _plot(folder, "ladder", _ratings(figures["bots"])),
-        f"<table><tr><th>bot</th><th>rating</th><th>95 %</th><th>games</th><th>wins</th></tr>{rows}</table>",
+        f"<table><tr><th>bot</th><th>rating</th><th>95 %</th>{WON}</tr>{rows}</table>",
         "<h2>Pairs</h2>",
         _pairs(figures["pairs"]),
         "<h2>By seat</h2>",
@@ -107,38 +88,37 @@ def _facts(run: Run, figures: dict[str, Any], ended: Sequence[Result]) -> str:
         f"{figures['decisions'] / max(1, len(ended)):,.0f} decisions a game.",
     ]
     if run.watched and ended:
-        changes = [float(result.lead_changes) for result in ended]
-        facts.append(f"The lead changed {mean(changes):.2f} ± {error(changes):.2f} times a game.")
+        changes = [result.lead_changes for result in ended]
+        facts.append(f"The lead changed {sum(changes) / len(changes):.2f} times a game, at most {max(changes)} times.")
     return "".join(f'<p class="soft">{escape(fact)}</p>' for fact in facts)
 
 
-def _table(found: Sequence[Share]) -> str:
-    rows = "".join(
-        f"<tr><td>{escape(one.name)}</td><td>{one.games:,}</td><td>{100 * one.share:.1f} %</td>"
-        f"<td>± {100 * one.error:.1f}</td></tr>"
-        for one in found
-    )
-    return f"<table><tr><th></th><th>games</th><th>wins</th><th>95 %</th></tr>{rows}</table>"
+def _row(name: str, one: Share) -> str:
+    won = f"<td>{one.games:,}</td><td>{one}</td><td>{100 * one.fair:.1f}</td>"
+    return f"<tr><td>{escape(name)}</td>{won}</tr>"
 
 
-def _pairs(pairs: dict[str, dict[str, Any]]) -> str:
+def _table(found: Mapping[str, Share]) -> str:
+    rows = "".join(_row(name, one) for name, one in found.items())
+    return f"<table><tr><th></th>{WON}</tr>{rows}</table>"
+
+
+def _pairs(pairs: Mapping[str, Mapping[str, Any]]) -> str:
     rows = ""
     for found in pairs.values():
-        (first, won), (second, lost) = found["win_share"].items()
-        rows += (
-            f"<tr><td>{escape(first)} – {escape(second)}</td><td>{found['games']}</td>"
-            f"<td>{100 * won:.1f} : {100 * lost:.1f}</td><td>± {100 * found['error']:.1f}</td></tr>"
-        )
-    return f"<table><tr><th></th><th>games</th><th>wins, %</th><th>95 %</th></tr>{rows}</table>"
+        for name, one in found["bots"].items():
+            others = ", ".join(other for other in found["bots"] if other != name)
+            rows += _row(f"{name} – {others}", one)
+    return f"<table><tr><th></th>{WON}</tr>{rows}</table>"
 
 
-def _cross(found: dict[str, dict[str, Any]]) -> str:
+def _cross(found: Mapping[str, Mapping[str, Share]]) -> str:
     """Shares in rows and columns."""
     columns = sorted({column for won in found.values() for column in won})
     head = "".join(f"<th>{escape(column)}</th>" for column in columns)
     rows = ""
     for name, won in found.items():
-        cells = [f"{100 * won[c]['win_share']:.0f} ± {100 * won[c]['error']:.0f}" if c in won else "" for c in columns]
+        cells = [str(won[column]) if column in won else "" for column in columns]
         rows += f"<tr><td>{escape(name)}</td>{''.join(f'<td>{cell}</td>' for cell in cells)}</tr>"
     return f"<table><tr><th>wins, %</th>{head}</tr>{rows}</table>"
 
@@ -151,11 +131,13 @@ def _figure(wide: float = 8.0, high: float = 3.2) -> tuple[Figure, Any]:
     return figure, axes
 
 
-def _bars(found: Sequence[Share]) -> Figure:
+def _bars(found: Mapping[str, Share]) -> Figure:
     figure, axes = _figure(max(8.0, 0.35 * len(found)))
-    axes.bar([one.name for one in found], [100 * one.share for one in found], yerr=[100 * one.error for one in found],
-             color=GOLD, edgecolor=INK, capsize=4)  # fmt: skip
-    axes.axhline(100 * found[0].fair, color=RED, linestyle="--", linewidth=1)
+    names, won = list(found), list(found.values())
+    reach = [[100 * (one.share - one.low) for one in won], [100 * (one.high - one.share) for one in won]]
+    axes.bar(names, [100 * one.share for one in won], yerr=reach, color=GOLD, edgecolor=INK, capsize=4)
+    for at, one in enumerate(won):
+        axes.hlines(100 * one.fair, at - 0.45, at + 0.45, color=RED, linestyle="--", linewidth=1)
     axes.set_ylabel("wins, %")
     axes.tick_params(axis="x", labelrotation=60 if len(found) > 12 else 30 if len(found) > 6 else 0)
     return figure
@@ -170,12 +152,12 @@ def _lengths(results: Sequence[Result]) -> Figure:
     return figure
 
 
-def _ratings(bots: dict[str, dict[str, Any]]) -> Figure:
+def _ratings(bots: Mapping[str, Rating]) -> Figure:
     figure, axes = _figure(high=1 + 0.5 * len(bots))
-    names = list(reversed(bots))
-    ratings = [bots[name]["rating"] for name in names]
-    below = [max(0, bots[name]["rating"] - bots[name]["low"]) for name in names]
-    above = [max(0, bots[name]["high"] - bots[name]["rating"]) for name in names]
+    names = list(bots)[::-1]
+    ratings = [bots[name].rating for name in names]
+    below = [max(0, bots[name].rating - bots[name].low) for name in names]
+    above = [max(0, bots[name].high - bots[name].rating) for name in names]
     axes.errorbar(ratings, names, xerr=[below, above], fmt="o", color=RED, ecolor=INK, capsize=4)
     axes.set_xlabel("rating, 95 % interval")
     return figure

@@ -1,6 +1,6 @@
 """Where the results of a run are kept: results.jsonl, a line each, and summary.json. A run can go on from there.
 
-A watched run has decisions.jsonl besides, a line each.
+A watched run has decisions.jsonl besides, a line each, and one that keeps records a file of those.
 """
 
 from __future__ import annotations
@@ -13,6 +13,8 @@ from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
+from .records import RecordFile
+
 
 class BadShelf(ValueError):
     """A folder that cannot be used, in one sentence."""
@@ -21,18 +23,24 @@ class BadShelf(ValueError):
 class Numbered(Protocol):
     @property
     def game(self) -> int: ...
+    @property
+    def error(self) -> str: ...
 
 
 R = TypeVar("R", bound=Numbered)
 
 
 class Shelf(Generic[R]):
-    def __init__(self, folder: Path, run: msgspec.Struct, kind: type[R]) -> None:
+    def __init__(self, folder: Path, run: msgspec.Struct, kind: type[R], records: bool = False) -> None:
         self.folder, self.run = folder, run
+        self.records: RecordFile | None = None
         try:
             folder.mkdir(parents=True, exist_ok=True)
             self._must_be_ours()
             self.results = self._read(kind)
+            if records:
+                self.records = RecordFile(folder)
+                self.results = {i: one for i, one in self.results.items() if one.error or i in self.records.spans}
             self._file = self._write()
         except OSError as error:
             raise BadShelf(f"{folder} cannot be used: {error.strerror}.") from None
@@ -77,10 +85,12 @@ class Shelf(Generic[R]):
         fresh.replace(path)
         return path.open("ab", buffering=0)
 
-    def add(self, result: R, course: Sequence[msgspec.Struct] = ()) -> None:
-        """A finished game; its decisions first, so that those of a game in results.jsonl are all there."""
+    def add(self, result: R, course: Sequence[msgspec.Struct] = (), record: bytes = b"") -> None:
+        """A finished game; its record and decisions first, so that those of a game in results.jsonl are all there."""
         line = msgspec.json.encode(result) + b"\n"
         try:
+            if self.records is not None and record:
+                self.records.add(result.game, record)
             if course:
                 told = [
                     {"game": result.game, "number": n} | msgspec.structs.asdict(made) for n, made in enumerate(course)
@@ -94,10 +104,13 @@ class Shelf(Generic[R]):
         self.results[result.game] = result
 
     def close(self, summary: dict[str, Any]) -> None:
+        """Everything in order, and the figures besides."""
         self._file.close()
-        text = msgspec.json.format(msgspec.json.encode(summary), indent=2)
         try:
             self._write().close()
+            if self.records is not None:
+                summary["records"] = self.records.settle()
+            text = msgspec.json.format(msgspec.json.encode(summary), indent=2)
             (self.folder / "summary.json").write_bytes(text + b"\n")
         except OSError as error:
             raise self._full(error) from None

@@ -14,16 +14,18 @@ from typing import Any
 
 import msgspec
 
-from cyvasse.bots import Seated, bot
+from cyvasse.bots import Seated, bot, must_answer
 from cyvasse.kernel.game import find
-from cyvasse.kernel.luck import Dice
+from cyvasse.kernel.luck import Dice, Stream
 from cyvasse.kernel.match import Match
-from cyvasse.kernel.opening import new, rollout
+from cyvasse.kernel.opening import new, rollout, seed_bytes
 from cyvasse.kernel.options import offered, read_options
 from cyvasse.kernel.question import Question
 from cyvasse.workers import work
 
 from .progress import bar
+from .records import packed
+from .shares import by_bot, by_name, by_seat, shares
 from .shelf import Shelf
 
 LONGEST = 200_000  # answers: a game that has not ended by then never will
@@ -43,6 +45,7 @@ class Run(msgspec.Struct, frozen=True):
     bots: list[str]
     seed: int
     watched: bool = False  # results tell of first players and lead changes, and of all decisions
+    records: bool = False  # every game is kept as a record
     each: str = ""
     values: list[Any] = []
 
@@ -86,6 +89,22 @@ class Result(msgspec.Struct, frozen=True, omit_defaults=True):
     first: int | None = None  # who was asked first, behind no screen
     lead_changes: int = 0  # how often another seat came to lead alone
     course: list[Decision] = []
+    record: bytes = b""  # the game itself, packed
+
+    @property
+    def plain(self) -> Result:
+        """Without what is kept elsewhere."""
+        return msgspec.structs.replace(self, course=[], record=b"")
+
+    @property
+    def shares(self) -> list[Fraction]:
+        """By seat: its part of the win. Whoever has forfeited has none, whatever greedy made of the seat.
+
+        Where nobody else has won, all who have not forfeited share the win.
+        """
+        kept = [seat for seat in range(len(self.names)) if seat not in self.forfeits]
+        won = [seat for seat in self.winners if seat in kept] or kept
+        return [Fraction(seat in won, len(won) or 1) for seat in range(len(self.names))]
 
     @property
     def setting(self) -> str:
@@ -107,6 +126,7 @@ def prepare(
     watched: bool = False,
     each: str = "",
     values: Sequence[Any] = (),
+    records: bool = False,
 ) -> Run:
     """A run whose game, seats, options, packs and bots all exist; `each` without values takes all there are."""
     found = find(game)
@@ -118,7 +138,10 @@ def prepare(
     plain = msgspec.to_builtins(chosen)
     varied = [{**plain, each: value} for value in values or offered(found, each, components)] if each else [plain]
     varied = [msgspec.to_builtins(read_options(found, seats, one, components)) for one in varied]
-    run = Run(game, found.version, seats, plain, [dict(pack) for pack in packs], list(bots), seed, watched)
+    trial = new(game, seats, options=varied[0], packs=packs)
+    for name in dict.fromkeys(bots):
+        must_answer(name, trial.seen(min(trial.questions)))
+    run = Run(game, found.version, seats, plain, [dict(pack) for pack in packs], list(bots), seed, watched, records)
     return msgspec.structs.replace(run, each=each, values=[one[each] for one in varied] if each else [])
 
 
@@ -130,7 +153,7 @@ class Arena:
         self.read: dict[bytes, Any] = {}
         self.components = self.game.components(run.packs)
         self.bots = {name: bot(name) for name in run.bots}
-        self.light = set(run.bots) == {"random"}
+        self.light = set(run.bots) == {"random"} and not run.records
 
     def play(self, i: int) -> Result:
         """One game. Whatever breaks it is part of the result."""
@@ -146,14 +169,21 @@ class Arena:
             forfeits = {seat: player.forfeit for seat, player in enumerate(seats) if player.forfeit}
             names, winners, scores, rounds = match.names, match.winners, match.scores, match.view(None).round
             result = Result(i, seed, seated, names, winners, scores, decisions, rounds, forfeits, scenario)
+            if self.run.records:
+                result = msgspec.structs.replace(result, record=packed(i, match.record))
             return watch.told(result) if watch else result
         except Exception as error:
             return Result(i, seed, seated, scenario=scenario, error=one_line(error))
 
     def _light(self, seed: int, options: dict[str, Any], watch: Watch | None) -> tuple[Match, int]:
-        chosen = self._read(options)
-        match = rollout(self.game, self.run.seats, chosen, self.components, seed)
-        return match, play_light(match, watch)
+        """The same game as `_full` plays, without a past."""
+        luck = Stream(seed_bytes(seed))
+        match = rollout(self.game, self.run.seats, self._read(options), self.components, luck)
+        return match, play_light(match, watch, self._lucks(seed))
+
+    def _lucks(self, seed: int) -> list[Dice]:
+        """Each seat's own, for its bot."""
+        return [Dice(seed << 8 | seat) for seat in range(self.run.seats)]
 
     def _read(self, options: dict[str, Any]) -> Any:
         """The game's options, read once for each scenario."""
@@ -166,8 +196,7 @@ class Arena:
         self, seed: int, options: dict[str, Any], seats: Sequence[Seated], watch: Watch | None
     ) -> tuple[Match, int]:
         match = new(self.run.game, self.run.seats, seed, options, self.run.packs)
-        lucks = [Dice(seed << 8 | seat) for seat in range(self.run.seats)]
-        decisions = 0
+        lucks, decisions = self._lucks(seed), 0
         for _ in range(LONGEST):
             if match.over:
                 return match, decisions
@@ -228,15 +257,20 @@ class Watch:
         return msgspec.structs.replace(result, first=self.first, lead_changes=self.changes, course=self.course)
 
 
-def play_light(match: Match, watch: Watch | None = None) -> int:
-    """Play a match without a past to its end, at random; returns how many decisions that took."""
-    decisions, luck = 0, match.luck
+def play_light(match: Match, watch: Watch | None = None, lucks: Sequence[Stream] = ()) -> int:
+    """Play a match without a past to its end, at random; returns how many decisions that took.
+
+    Each seat chooses by luck of its own, if that is given.
+    """
+    decisions = 0
+    lucks = lucks or [match.luck] * match.table.seats
     for _ in range(LONGEST):
         if match.over:
             return decisions
-        seat, question = next(iter(match.questions.items()))
+        seat = min(match.questions)
+        question = match.questions[seat]
         decisions += is_decision(question)
-        line = question.sample(luck)
+        line = question.sample(lucks[seat])
         if watch:
             watch.asked(match, question)
         match.give(seat, line)
@@ -268,7 +302,7 @@ def simulated(
 
     An interrupt ends the run early: the figures are then of the games that are finished.
     """
-    shelf = Shelf(out, run, Result) if out is not None else None
+    shelf = Shelf(out, run, Result, run.records) if out is not None else None
     done = {i: result for i, result in (shelf.results if shelf else {}).items() if i < games}
     todo = [i for i in range(games) if i not in done]
     found: dict[int, Result] = {}
@@ -278,9 +312,9 @@ def simulated(
         with bar(run.game, games) as told, closing(play(run, todo, workers, ray)) as coming:
             told(len(done))
             for result in coming:
-                found[result.game] = plain = msgspec.structs.replace(result, course=[])
+                found[result.game] = result.plain
                 if shelf:
-                    shelf.add(plain, result.course)
+                    shelf.add(result.plain, result.course, result.record)
                 told(1)
     except KeyboardInterrupt:
         interrupted = True
@@ -321,17 +355,6 @@ def play(run: Run, todo: Sequence[int], workers: int, ray: str = "") -> Generato
 def summary(run: Run, results: Sequence[Result], played: Iterable[Result], seconds: float) -> dict[str, Any]:
     """The figures of a run; those of speed are of the games played now."""
     ended = [result for result in results if not result.error]
-    names: dict[str, Fraction] = {}
-    by_seat = [Fraction(0)] * run.seats
-    by_bot = {name: Fraction(0) for name in run.bots}
-    seats_by_bot = dict.fromkeys(run.bots, 0)
-    for result in ended:
-        for seat, name in enumerate(result.names):
-            share = Fraction(seat in result.winners, len(result.winners) or 1)
-            names[name] = names.get(name, Fraction(0)) + share
-            by_seat[seat] += share
-            by_bot[result.bots[seat]] += share
-            seats_by_bot[result.bots[seat]] += 1
     played = list(played)
     figures: dict[str, Any] = {
         "game": run.game,
@@ -348,10 +371,9 @@ def summary(run: Run, results: Sequence[Result], played: Iterable[Result], secon
         "seconds": round(seconds, 3),
         "decisions_per_second": round(sum(result.decisions for result in played) / seconds, 1),
         "games_per_second": round(len(played) / seconds, 3),
-        "wins": {name: _number(names[name]) for name in sorted(names)},
-        "wins_by_seat": [_number(share) for share in by_seat],
-        "wins_by_bot": {name: _number(share) for name, share in by_bot.items()},
-        "seats_by_bot": seats_by_bot,
+        "names": shares(ended, by_name),
+        "by_seat": shares(ended, by_seat),
+        "by_bot": shares(ended, by_bot),
         "digest": digest(results),
     }
     if any(result.forfeits for result in ended):
@@ -370,10 +392,6 @@ def summary(run: Run, results: Sequence[Result], played: Iterable[Result], secon
 def digest(results: Iterable[Result]) -> str:
     found = hashlib.sha256()
     for result in results:  # whether a run was watched makes no difference
-        plain = msgspec.structs.replace(result, first=None, lead_changes=0)
+        plain = msgspec.structs.replace(result.plain, first=None, lead_changes=0)
         found.update(msgspec.json.encode(plain) + b"\n")
     return found.hexdigest()
-
-
-def _number(share: Fraction) -> int | float:
-    return int(share) if share.denominator == 1 else round(float(share), 6)

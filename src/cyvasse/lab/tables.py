@@ -28,7 +28,7 @@ def seats(results: Sequence[Result]) -> pl.DataFrame:
     rows = []
     for r in results:
         for seat, name in enumerate(r.names or [""]):
-            win = 1 / len(r.winners) if seat in r.winners else 0.0
+            win = float(r.shares[seat]) if r.names else 0.0
             score = r.scores[seat] if r.scores else None
             first = None if r.first is None else r.first == seat
             rows.append(

@@ -43,7 +43,7 @@ def check(file: LessonFile, whole: bool = False, closing: int = 1) -> FileCheck:
     known = file.coach or coach(file.game)
     for ask in sorted({ask for lesson in found.lessons for ask in lesson.asked} - known.keys()):
         found.problems.append(f"coach: a lesson asks {ask}, which has no text")
-    sentences = text.keys(game.folder, "en")
+    sentences = text.keys(game.folder, "en") | text.keys(text.HERE, "en")
     for ask, said in file.coach.items():
         if ask.replace(".", "-") not in sentences:
             found.problems.append(f"coach, {ask}: nothing is asked so")

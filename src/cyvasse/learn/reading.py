@@ -18,6 +18,7 @@ from .lesson import Ask, Coach, Lesson, LessonFile, LessonHead, Others, Say, Ste
 
 T = TypeVar("T")
 LESSONS, COACH = "lessons.yaml", "coach.yaml"
+ABILITIES = Path(__file__).parent / "abilities.yaml"
 KINDS: dict[str, type[Step]] = {"ask": Ask, "say": Say, "others": Others}
 
 
@@ -27,8 +28,9 @@ def lessons(game: str) -> list[Lesson]:
 
 
 def coach(game: str) -> Coach:
-    """What the coach says of each question of a game, by ask."""
-    return _read_once(find(game).folder / COACH, game).coach
+    """What the coach says of each question of a game, by ask; with those that abilities ask, where it has such."""
+    own = _read_once(find(game).folder / COACH, game).coach
+    return own if find(game).vocabulary is None else _read_once(ABILITIES, "abilities").coach | own
 
 
 @lru_cache(maxsize=32)

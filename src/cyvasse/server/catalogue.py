@@ -12,9 +12,12 @@ import msgspec
 
 from cyvasse import ink
 from cyvasse.kernel import clauses
+from cyvasse.kernel.abilities.spoken import does
 from cyvasse.kernel.game import AnyGame, UnknownGame, find
 from cyvasse.kernel.opening import games as names_of_games
 from cyvasse.kernel.options import options_of
+from cyvasse.kernel.packs import changes
+from cyvasse.kernel.packs.changes import told
 from cyvasse.kernel.text import LANGUAGES
 
 from . import texts, windows, wire
@@ -80,7 +83,7 @@ def rule(game: AnyGame, wanted: str, lang: str) -> wire.ClauseInfo:
     part, _, word = wanted.partition(".")
     if part == "card" and word:
         found = card(game, word, lang)
-        return wire.ClauseInfo(wanted, "card", found.name, found.text, "", "", "")
+        return wire.ClauseInfo(wanted, "card", found.name, found.text, "", "", "", found.does)
     raise Wrong(404, "no-clause", clause=wanted)
 
 
@@ -92,7 +95,21 @@ def card(game: AnyGame, word: str, lang: str, packs: Sequence[Mapping[str, Any]]
     said, bracket, source = told.removesuffix("]").rpartition(" [")
     if not bracket:
         said, source = told, ""
-    return wire.CardInfo(word, game.word_name(word, lang, components), said, source)
+    return wire.CardInfo(word, game.word_name(word, lang, components), said, source, does(game, word, lang, components))
+
+
+def packs(game: AnyGame, laid: Sequence[Mapping[str, Any]], lang: str) -> list[wire.PackInfo]:
+    """What each data pack of a room changes, in words: everyone there may know."""
+    components = game.components(laid)
+    found = {str(pack["name"]): wire.PackInfo(str(pack["name"]), []) for pack in laid}
+    for change in changes(game, laid):
+        says = told(game, change, lang, components)
+        found[change.pack].changes.append(
+            wire.ChangeInfo(
+                change.key, change.id, says.name, change.kind, change.replaces, change.fields, says.says, says.does
+            )
+        )
+    return [*found.values()]
 
 
 @lru_cache(maxsize=1)

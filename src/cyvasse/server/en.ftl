@@ -113,6 +113,7 @@ wrong-rematch-seats = For a rematch every seat must be named once.
 wrong-person = A person plays there.
 wrong-record = The record cannot be used: { $why }
 wrong-pack = The data pack cannot be used: { $why }
+wrong-pack-python = The data pack “{ $pack }” brings Python, which is not run here.
 wrong-message = The message is not understood: { $why }
 wrong-too-large = This is too much at once: at most { $most } bytes.
 wrong-too-many = Too many requests: wait a moment and try again.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 import msgspec
 from msgspec import Struct
@@ -15,6 +15,7 @@ from cyvasse.kernel.data import BadData
 from cyvasse.kernel.game import AnyGame, find
 from cyvasse.kernel.match import Match
 from cyvasse.kernel.options import read_options
+from cyvasse.kernel.packs import changes
 from cyvasse.kernel.refused import Refused
 from cyvasse.kernel.view import View
 
@@ -63,6 +64,24 @@ def _bare_names(name: str, seats: int, options: bytes, packs: bytes) -> list[str
         return [f"seat_{seat + 1}" for seat in range(seats)]
 
 
+@lru_cache(maxsize=256)
+def _changed(name: str, packs: bytes) -> list[str]:
+    return [change.id for change in changes(find(name), msgspec.json.decode(packs))]
+
+
+def changed(game: AnyGame, setup: Setup) -> list[str]:
+    """The words of all that the room's packs change."""
+    return _changed(game.name, msgspec.json.encode(setup.packs)) if setup.packs else []
+
+
+def _components(game: AnyGame, setup: Setup) -> Any:
+    """As the room's packs have it; as printed, where they no longer fit."""
+    try:
+        return game.components(setup.packs)
+    except BadData:
+        return game.components(())
+
+
 def bare_names(game: AnyGame, setup: Setup, seats: int) -> list[str]:
     """The name words of seats before the match begins."""
     encode = msgspec.json.encode
@@ -93,6 +112,7 @@ def room(game: AnyGame, about: About, head: Head, reader: Reader, look: Look | N
         commitment=head.commitment,
         private=about.private,
         packs=[str(pack.get("name", "")) for pack in setup.packs],
+        changed=changed(game, setup),
         next=head.next,
         away_s=setup.away_s,
     )
@@ -103,7 +123,7 @@ def seats(game: AnyGame, about: About, head: Head, reader: Reader, look: Look | 
     scores = look.view.scores if look else head.scores
     winners = look.match.winners if look else head.winners
     questions = look.match.questions if look else {}
-    data = None if look else game.components(about.setup.packs)
+    data = None if look else _components(game, about.setup)
     arms = [arms_of(game, name) for name in names]
     playing = look is not None and head.state in ("running", "paused")
     return [

@@ -12,9 +12,11 @@ import msgspec
 import sqlalchemy as sa
 
 from cyvasse.kernel import record as paper
+from cyvasse.kernel.bounds import short
 from cyvasse.kernel.game import AnyGame
 from cyvasse.kernel.opening import load
 from cyvasse.kernel.options import read_options
+from cyvasse.kernel.packs import Finding
 from cyvasse.kernel.refused import Refused
 from cyvasse.workers import Died, Slow
 
@@ -26,7 +28,7 @@ from .metrics import Metrics
 from .room_store import RoomStore
 from .rooms import STANDIN, Head, Seat, Setup, full_clock, hashed, new_key, new_room_id
 from .settings import Settings
-from .texts import Because, Forbidden, Wrong, plain
+from .texts import BadPack, Because, Forbidden, Wrong, plain
 from .worker_queue import Workers
 
 log = logging.getLogger("cyvasse.server")
@@ -54,6 +56,7 @@ class NewRooms:
             options, packs, count = record.options, record.packs, record.seats
         if wish.clock is not None and full_clock(wish.clock) <= 0:
             raise Wrong(400, "clock")
+        self._must_be_data(packs)
         if packs and record is None:
             tried = {"do": "packs", "game": game.name, "packs": packs, "seats": count, "options": options}
             await self._check(tried, "pack")
@@ -132,6 +135,7 @@ class NewRooms:
                 record = paper.read(msgspec.json.encode(wish.record))
             except paper.BadRecord as error:
                 raise Because(400, "record", str(error)) from None
+            self._must_be_data(record.packs)
             found = await self._check({"do": "record", "record": wish.record, "at": wish.at}, "record")
             if found["goes_on"]:
                 record = (await asyncio.to_thread(load, record)).record
@@ -144,6 +148,13 @@ class NewRooms:
         if wish.at is not None and wish.at > len(record.answers):
             raise Wrong(400, "no-place", answers=len(record.answers), at=wish.at)
         return record, wish.at, origin
+
+    def _must_be_data(self, packs: list[dict[str, Any]]) -> None:
+        """Nobody brings Python here but whoever keeps the server."""
+        for pack in packs:
+            plugin = pack.get("plugin")
+            if plugin is not None and not (isinstance(plugin, dict) and plugin.get("name") in self.settings.plugins):
+                raise Wrong(400, "pack-python", pack=short(pack.get("name"), 60))
 
     async def _finished(self, room: str) -> paper.Record:
         def look(live: LiveRoom) -> paper.Record:
@@ -161,6 +172,8 @@ class NewRooms:
             raise Wrong(400, f"{kind}-slow") from None
         except Died:
             raise Wrong(400, f"{kind}-died") from None
+        if found.get("findings"):
+            raise BadPack(msgspec.convert(found["findings"], list[Finding]))
         if found["wrong"]:
             raise Because(400, kind, found["wrong"])
         return found

@@ -308,6 +308,13 @@ async def room_card(request: Asking, room: Named, word: Named, lang: Lang = "en"
     return await service(request).card(room, word, lang)
 
 
+@get("/api/rooms/{room:str}/packs")
+async def room_packs(request: Asking, room: Named, lang: Lang = "en") -> list[wire.PackInfo]:
+    """What the room's data packs change: what each such card says and does."""
+    limits(request).check("rules", address(request), RULES)
+    return await service(request).packs(room, lang)
+
+
 # -- drawings -------------------------------------------------------------------------------------------------
 
 
@@ -328,7 +335,7 @@ def ink_kit(name: Named) -> Response[wire.Ink]:
 
 HANDLERS = [
     about, games, rules, rule, card, list_rooms, open_room, play_now, room_info, frame, replay, answer, why, odds,
-    advice, undo, vote, chat, join, room_card, change_seat, change_room, rematch, record, report, reported, ground,
-    ink_kit,
+    advice, undo, vote, chat, join, room_card, room_packs, change_seat, change_room, rematch, record, report,
+    reported, ground, ink_kit,
 ]  # fmt: skip
 __all__ = ["HANDLERS", "SMALL_BODY", "check_rate", "lang_of"]

@@ -117,6 +117,7 @@ wrong-record-game = Запись другой игры: { $game }.
 wrong-record-slow = Запись слишком долго проигрывать заново.
 wrong-record-died = Записи нужно больше, чем можно.
 wrong-pack = Набор данных не годится: { $why }
+wrong-pack-python = Набор данных «{ $pack }» приносит код на Python, а здесь такой не исполняют.
 wrong-pack-slow = Набор данных слишком долго читать.
 wrong-pack-died = Набору данных нужно больше, чем можно.
 wrong-message = Сообщение непонятно: { $why }

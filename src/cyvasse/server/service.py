@@ -171,6 +171,10 @@ class Service:
         live = await self.store.open(room)
         return catalogue.card(live.game, word, lang, live.about.setup.packs)
 
+    async def packs(self, room: str, lang: str) -> list[wire.PackInfo]:
+        live = await self.store.open(room)
+        return catalogue.packs(live.game, live.about.setup.packs, lang)
+
     async def odds(self, room: str, key: str, words: str | None, lang: str) -> wire.Odds:
         def look(live: LiveRoom) -> tuple[bytes, Match]:
             play, who = live.must_play(), live.who(key)

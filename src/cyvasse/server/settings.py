@@ -8,6 +8,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from cyvasse.kernel.plugins import ALLOWED
+
 PAGE = Path(__file__).parent / "page"
 DEFAULT_DATABASE = "sqlite:///cyvasse.db"
 
@@ -60,6 +62,7 @@ class Settings:
     keep_days: float = 365.0  # finished games, and rooms with a report, since their last change; 0: for good
     idle_days: float = 60.0  # rooms that never began, were closed, or whose people have left them; 0: for good
     generosity: float = 1.0  # a factor on all limits of rate
+    plugins: tuple[str, ...] = ()  # installed data packs with Python that may be played here
     page: Path = PAGE
     now: Callable[[], float] = field(default_factory=Steady)
 
@@ -67,7 +70,8 @@ class Settings:
     def from_environment(database: str, keep_days: float = 365.0, idle_days: float = 60.0) -> Settings:
         """`CYVASSE_LIMITS` multiplies all limits of rate, `CYVASSE_WORKERS` says how many processes think.
 
-        `CYVASSE_BOT_DELAY` is how long answers wait that no person gives.
+        `CYVASSE_BOT_DELAY` is how long answers wait that no person gives. `CYVASSE_PACKS` lists the data packs with
+        Python that may be played here; without it there are none.
         """
         delay = told("CYVASSE_BOT_DELAY", 0.4, 0, 60)
         return Settings(
@@ -78,5 +82,6 @@ class Settings:
             workers=int(told("CYVASSE_WORKERS", 3, 1, 256)),
             bot_delay=delay,
             pass_delay=delay,
+            plugins=tuple(name.strip() for name in os.environ.get(ALLOWED, "").split(",") if name.strip()),
             eager=True,
         )

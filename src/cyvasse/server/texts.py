@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 from cyvasse.kernel import clauses, text
+from cyvasse.kernel.bounds import short
 from cyvasse.kernel.game import AnyGame
+from cyvasse.kernel.packs import Finding
 from cyvasse.kernel.refused import Refused
 
 from . import letters
@@ -59,6 +62,18 @@ class Because(Wrong):
 
     def __init__(self, status: int, key: str, why: str) -> None:
         super().__init__(status, key, why=" ".join(why.split())[:500])
+
+
+class BadPack(Wrong):
+    """A data pack that cannot be used: what is wrong with it, by file, entry and field."""
+
+    def __init__(self, findings: Sequence[Finding]) -> None:
+        super().__init__(400, "pack")
+        self.findings = findings
+
+    def problem(self, lang: str) -> Problem:
+        told = [short(" ".join(finding.text(lang).split())) for finding in self.findings]
+        return Problem(self.key, say(lang, "wrong-pack", why="; ".join(told)))
 
 
 class Forbidden(Wrong):

@@ -13,24 +13,29 @@ from cyvasse.kernel.game import UnknownGame, find
 from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.match import Match
 from cyvasse.kernel.opening import load, new, play_on, seed_bytes
+from cyvasse.kernel.packs import faults
+from cyvasse.kernel.packs.trial import MOST_CARDS, look_at
 from cyvasse.kernel.record import BadRecord
 from cyvasse.kernel.refused import Refused
 
 MEMORY = 384 << 20  # bytes beyond those that it has when it begins
 SLOW = 1.0  # seconds: the server would stand still for so long whenever the room is read
-MOST_CARDS = 5000
+MOST_TOLD = 6  # faults of packs
 TRIED = 40  # answers with new packs
 
 
 def check(task: dict[str, Any]) -> dict[str, Any]:
     """`{do: "record", record, at}` or `{do: "packs", game, packs, seats, options}`: what is wrong.
 
-    Of a record also: is it over, and does it go on from its checkpoint because it does not stand by the rules of today.
+    Of packs `findings` tell it entry by entry, so that it can be said in any language. Of a record also: is it over,
+    and does it go on from its checkpoint because it does not stand by the rules of today.
     """
     try:
         began = time.process_time()
         found: dict[str, Any] = {}
         if task["do"] == "packs":
+            if wrong := faults(find(task["game"]), task["packs"], MOST_TOLD):
+                return {"wrong": wrong[0].text(), "findings": msgspec.to_builtins(wrong)}
             _packs(task["game"], task["packs"])
             _try_out(task["game"], task["packs"], task["seats"], task["options"])
         else:
@@ -72,9 +77,7 @@ def _try_out(game: str, packs: list[dict[str, Any]], seats: int, options: dict[s
             break
         seat = min(match.questions)
         match.answer(seat, match.questions[seat].sample(dice))
-    for viewer in (None, *range(seats)):
-        match.svg(viewer)
-        match.text(viewer)
+    look_at(match)
 
 
 def _record(raw: dict[str, Any], at: int | None) -> dict[str, Any]:

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Any
+
 import pytest
 
 import cyvasse
+from cyvasse.games.betwixt import components as module
 from tests.conformance.betwixt.adopted import BOTH, FOUR, asked, tokens
 from tests.conformance.betwixt.positions import bid, councils, settle, start, table, view
+from tests.conformance.shared import changed_entry
 from tests.rule import rule
+
+HOME = Path(module.__file__).parent
 
 # -- what may be chosen and touched ---------------------------------------------------------------------------
 
@@ -420,3 +427,46 @@ def test_theon_who_died_and_came_back_in_one_round_is_not_offered_in_it() -> Non
     """)
     match.play("cersei: assassination", "cersei: theon_greyjoy jon_cersei")
     assert (councils(match)[3], view(match).current) == (["theon_greyjoy"], "hodor")
+
+
+# -- answers from hands ---------------------------------------------------------------------------------------
+
+
+def answering(*abilities: dict[str, Any]) -> dict[str, Any]:
+    """A data pack in which Patience is a card that answers the death of an ally."""
+    when = {"when": "an ally would be killed"}
+    changed = changed_entry(HOME, "influence", "patience", abilities=[{**when, **ability} for ability in abilities])
+    return {"name": "box", "game": "betwixt", "files": {"cards": {"influence": [changed]}}}
+
+
+DEATH = """
+    seats: [cersei, euron, jon]
+    step: after
+    first: euron
+    ally: arya_stark
+    cersei_euron: hodor
+    euron_jon: shae
+    cersei bid: assassination
+"""
+
+
+@pytest.mark.parametrize("held", ["raid", "patience"])
+@rule("adopted.85")
+def test_whoever_has_cards_in_hand_is_asked_whether_they_hold_an_answer_or_not(held: str) -> None:
+    position = f"{DEATH}    euron hand: {held}\n    jon hand: siege\n"
+    match = cyvasse.start("betwixt", position, packs=[answering({"do": ["cancel it"]})])
+    match.play("cersei: hodor")
+    assert asked(match) == ("euron", "adopted.85") and match.options("euron")[-1] == "pass"
+    match.play("euron: pass")
+    assert asked(match) == ("jon", "adopted.85") and match.options("jon") == ["pass"]
+    match.play("jon: pass")
+    assert table(match).dead == ["hodor"]
+
+
+@rule("adopted.85")
+def test_after_the_first_who_answers_nobody_else_is_asked_and_the_card_is_discarded() -> None:
+    position = f"{DEATH}    euron hand: patience siege\n    jon hand: patience\n"
+    match = cyvasse.start("betwixt", position, packs=[answering({"do": ["cancel it"]})])
+    match.play("cersei: hodor", "euron: patience")
+    assert councils(match)[0] == ["hodor"] and table(match).dead == []
+    assert table(match).discard == ["assassination", "patience"] and table(match).step == "turn"

@@ -121,6 +121,7 @@ CANNOT_BE = {
     "summoned: tyrion": "Line 2, summoned: leaders who have not bent the knee answer in the step regent",
     "step: regent\nplaying: raid": "summoned: leaders who have not bent the knee answer in the step regent",
     "drafts: -1": "Line 2, drafts: less than none cannot be.",
+    "arrived: hodor": "Line 2, arrived: 'hodor' is no ally in a council that acts at clean-up.",
     "settled: perhaps": "Line 2, settled: this is true or false.",
     "ally: hodor\nreceived: cersei_tyrion": "Line 3, received: the current ally has not been placed yet.",
     "received: tyrion_jon": "Line 2, received: there is no council 'tyrion_jon'",

@@ -278,7 +278,7 @@ def packed(stem: str, key: str, entry: dict[str, object]) -> list[dict[str, obje
     ("change", "wrong"),
     [
         ({"id": "ice"}, "ice: type: the rules know this card as an attachment"),
-        ({"type": "attachment"}, "meera: type: the rules do not say who may bear an attachment of another title"),
+        ({"type": "attachment"}, "meera: abilities: an attachment says what it `attaches to`"),
         ({"type": "location", "keywords": ["renown"]}, "meera: keywords: only characters have Renown or Stealth"),
         ({"type": "location", "strength": 1}, "meera: strength: only characters have strength and icons"),
         ({"type": "event", "cost": 1}, "meera: type: an event has no cost, no income and no keyword"),

@@ -401,7 +401,7 @@ def test_equal_packs_are_read_once() -> None:
         ("houses", "stark", {"units": {"twins": {"dragon": 1}}}, "units: there is no unit dragon"),
         ("influence_tracks", "fiefdoms", {"token": "crown"}, "token: there is no crown"),
         ("orders", "march_0", {"removes": ["support"]}, "removes: raids have it and no others"),
-        ("house_cards", "eddard_stark", {"optional": True}, "optional: there is no text to decline"),
+        ("house_cards", "eddard_stark", {"optional": True}, "optional: from the abilities follows no"),
         ("setups", "players_3", {"players": 4}, "players: must be the number in the id"),
         ("setups", "players_3", {"houses": ["tyrell", "stark", "martell"]}, "houses: must be Houses in board order"),
         ("neutral_forces", "eyrie", {"strength": None}, "mark: goes with a strength"),
@@ -410,10 +410,10 @@ def test_equal_packs_are_read_once() -> None:
         ("supply", "supply_3", {"armies": [2, 3]}, "armies: the largest comes first"),
         ("orders", "march_0", {"musters": True}, "musters: only Consolidate Power does"),
         ("house_cards", "patchface", {"strength": 21}, "strength: expected `int` <= 20"),
-        ("house_cards", "patchface", {"timing": None}, "timing: a card with a text has one"),
+        ("house_cards", "patchface", {"timing": None}, "timing: from the abilities follows after_combat"),
         ("house_cards", "patchface", {"house": "frey"}, "house: there is no House frey"),
         ("house_cards", "patchface", {"effect": {"en": "Laughs."}}, "effect.ru: object missing required field `ru`"),
-        ("westeros_cards", "supply", {"forbids": ["siege"]}, "forbids: there is no order siege"),
+        ("westeros_cards", "supply", {"forbids": ["siege"]}, "forbids: from the abilities follows none"),
         ("westeros_cards", "supply", {"chooser": "iron_throne"}, "choices: go with a chooser"),
     ],
 )  # fmt: skip
@@ -426,10 +426,16 @@ def test_bad_data_in_a_pack_are_told_with_file_id_and_field(
     assert str(refused.value).startswith(f"tweaks/more.yaml, {bad['id']}: {told}")
 
 
+EIGHT = (
+    "tweaks/more.yaml, shireen: house: baratheon has 8 House cards and needs 7: "
+    "name by `replaces` whose place one takes"
+)
+
+
 @pytest.mark.parametrize(
     ("key", "id_", "changes", "told"),
     [
-        ("house_cards", "patchface", {"id": "shireen"}, "houses.yaml, baratheon: House cards: has 8 and needs 7"),
+        ("house_cards", "patchface", {"id": "shireen"}, EIGHT),
         ("westeros_cards", "supply", {"copies": 4}, "westeros_cards.yaml, deck I: copies: has 11 and needs 10"),
         ("wildling_cards", "crow_killers", {"id": "ice"}, "wildling_cards.yaml, all cards: copies: has 10 and needs 9"),
         ("tides_cards", "tide_0", {"copies": 7}, "tides_cards.yaml, all cards: copies: has 23 and needs 24"),

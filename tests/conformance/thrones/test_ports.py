@@ -75,7 +75,7 @@ def test_new_ships_may_go_to_the_port_even_if_enemies_hold_its_sea() -> None:
 def test_ships_in_a_port_receive_an_order_and_be_it_a_useless_defense() -> None:
     match = start("seats: 3\nstep: planning\nport_winterfell: stark ship\nlannisport: lannister footman")
     assert "port_winterfell defense_plus1" in match.options("stark")
-    assert forbidden_by(match, "stark", "done") == "planning.2"
+    assert forbidden_by(match, "stark", "done") == "planning.10"
 
 
 # -- marches, raids and support -------------------------------------------------------------------------------

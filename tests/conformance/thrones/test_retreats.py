@@ -205,7 +205,7 @@ def test_of_areas_that_all_cost_units_those_with_the_smallest_loss_are_left() ->
     )
     match.play("lannister: hound", "tyrell: ser_loras_tyrell")
     assert match.options("tyrell") == ["crackclaw_point", "reach"]  # one unit; in Harrenhal it would be two
-    assert forbidden_by(match, "tyrell", "harrenhal") == "retreat.6"
+    assert forbidden_by(match, "tyrell", "harrenhal") == "ruling.61"
     match.play("tyrell: reach", "tyrell: footman@blackwater")
     assert units(match, "reach") == "tyrell footman footman/routed knight/routed"
 

@@ -49,7 +49,7 @@ def test_a_chain_with_a_gap_carries_nobody() -> None:
         east_summer_sea: tyrell ship
         sunspear: no garrison
     """)
-    assert forbidden_by(match, "tyrell", "highgarden sunspear footman@highgarden") == "march.4"
+    assert forbidden_by(match, "tyrell", "highgarden sunspear footman@highgarden") == "transport.1"
     assert forbidden_by(match, "tyrell", "highgarden arbor footman@highgarden") is None
 
 
@@ -77,7 +77,7 @@ CROSSING = """
 @rule("transport.4", "alliances.3")
 def test_ships_of_another_house_carry_nobody() -> None:
     match = start(CROSSING.format(water="narrow_sea: baratheon ship"))
-    assert forbidden_by(match, "stark", "white_harbor fingers footman@white_harbor") == "march.4"
+    assert forbidden_by(match, "stark", "white_harbor fingers footman@white_harbor") == "transport.4"
     assert {seat for seat, _ in asks(match)} == {"stark"}
 
 

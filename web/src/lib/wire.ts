@@ -90,6 +90,7 @@ export interface ClauseInfo {
   prose: string;
   reason: string;
   source: string;
+  does: string[]; // of a card: a sentence for each of its abilities, made from what it does
 }
 
 export interface CardInfo {
@@ -97,6 +98,7 @@ export interface CardInfo {
   name: string;
   text: string;
   source: string; // where it comes from, in words
+  does: string[]; // a sentence for each of its abilities, made from what it does
 }
 
 export interface About {
@@ -163,6 +165,23 @@ export interface Origin {
   at: number | null;
 }
 
+/** An entry that a room's data pack changes: in which list (`key`), and what it says and does with the pack. */
+export interface ChangeInfo {
+  key: string;
+  word: string;
+  name: string;
+  kind: "new" | "changed" | "replaces" | "removed";
+  replaces: string; // the word of the entry in whose place it stands
+  fields: string[]; // that are others than ours
+  text: string;
+  does: string[];
+}
+
+export interface PackInfo {
+  name: string;
+  changes: ChangeInfo[];
+}
+
 export interface RoomInfo {
   room: string;
   name: string;
@@ -184,6 +203,7 @@ export interface RoomInfo {
   commitment: string;
   private: boolean;
   packs: string[];
+  changed: string[]; // words of cards and other entries that the packs change, bring or take away
   next: string; // the room of the rematch
   away_s: number; // after so many seconds of absence a bot may stand in
 }

@@ -125,6 +125,7 @@ GAME: Game[Table, view.View, Options, components.Components] = Game(
         "end": victory.end,
     },
     components=components.components,
+    open_lists=components.OPEN_LISTS,
     setup=setup.bare_table,
     arrange=position.arrange,
     forbids=setup.forbids,

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import chain
+from operator import attrgetter
 
 from cyvasse.kernel.abilities import Scene
 from cyvasse.kernel.deck import deck_size, draw_top
@@ -23,6 +25,8 @@ from .table import (
     resting,
 )
 
+TITLE = attrgetter("card")
+
 
 def reveal(table: Table) -> Rule[None]:
     """Step 1: the top of the ally deck, or the leftmost ally of the row, becomes the current ally."""
@@ -37,6 +41,7 @@ def reveal(table: Table) -> Rule[None]:
     table.received = table.next_first = -1
     acting = table.data.books.cleanup
     table.settled = any(ally in acting for allies in table.councils for ally in allies)
+    table.arrived = []
     table.played, table.limit = [0] * seats, [NO_LIMIT] * seats
     table.totals, table.ranking = [], []
     table.turn = table.first
@@ -100,7 +105,10 @@ def has_played_all(table: Table, seat: int) -> bool:
 
 def forbidding(table: Table, seat: int) -> list[tuple[str, Callable[[int], bool]]]:
     """The cards in bid stacks that forbid this leader to play others, with the printed values they mean."""
-    book, found = table.data.books.passives["cards cannot be played"], []
+    book = table.data.books.passives["cards cannot be played"]
+    found: list[tuple[str, Callable[[int], bool]]] = []
+    if book.keys().isdisjoint(map(TITLE, chain.from_iterable(table.bids))):  # mostly so
+        return found
     for holder, stack in enumerate(table.bids):
         for staked in stack:
             if staked.card in book:

@@ -23,6 +23,7 @@ CardSet = Literal["standard", "advanced", "kingsmoot"]
 AllyTiming = Literal["during_round", "when_claimed", "while_in_council", "end_of_game"]
 InfluenceTiming = Literal[
     "on_play",
+    "in_answer",
     "while_in_stack",
     "triumph_before_claim",
     "triumph_at_claim",
@@ -171,6 +172,7 @@ class _Reader(Reader):
             self.check(card, colours, leaders)
         self.check_words(allies, influence, leaders)
         self.check_unique(influence, leaders)
+        self.weigh(books, influence, allies)
         return Components(
             allies=allies,
             influence=influence,
@@ -207,6 +209,11 @@ class _Reader(Reader):
             abilities |= found
         standard = [entry["id"] for entry in cards["influence"] if entry.get("deck") == "standard"]
         return compiled(abilities, standard)
+
+    def weigh(self, books: Books, influence: dict[str, Influence], allies: dict[str, Ally]) -> None:
+        from .abilities.figures import figures
+
+        books.figures = figures(influence, allies, books.abilities)
 
     def abilities(self, key: str, entry: dict[str, Any]) -> list[Any]:
         """Those of an entry; one of a pack that does not speak of them keeps ours."""

@@ -87,6 +87,19 @@ birds = A power token is laid face down on { $ally }.
 ## Influence cards in hands
 
 deck-anew = The discard pile is shuffled and becomes the influence deck.
+deck-looked = { $count ->
+    [0] { $leader } finds no cards to look at.
+    [one] { $leader } looks at the top card of the influence deck.
+   *[other] { $leader } looks at the top { $count } cards of the influence deck.
+}
+deck-shown = { $count ->
+    [0] { $leader } finds no cards to show.
+   *[other] { $leader } shows the top of the influence deck: { $card }.
+}
+deck-discarded = { $card } is discarded from those looked at.
+deck-pick = { $card }: choose one of the cards you are looking at.
+    .pass = Choose none
+    .none = There is no such card
 card-drawn = { $leader } draws a card: { $card }.
     .hidden = { $leader } draws a card.
 hand-discard = Discard 1 card from your hand.
@@ -97,6 +110,8 @@ hand-discard_two = { $count ->
     .several = { $list }
 hand-discarded = { $leader } discards from hand: { $card }.
 hand-give = Choose a card of your hand to give to { $target }.
+hand-over = { $card }: choose a card of your hand to hand over.
+    .pass = Hand over none
 hand-passed = A card passes from { $leader } to { $target }: { $card }.
     .hidden = A card passes from the hand of { $leader } to { $target }.
 hand-returned = { $leader } takes { $card } into their hand.
@@ -135,6 +150,8 @@ triumph = { $leader } resolves the triumph card { $card }.
 blood_magic = Blood Magic: kill the current ally, claim the next one instead and gain a power token?
     .yes = Kill the current ally
     .no = Leave the current ally alive
+council-pick = { $card }: choose a council.
+    .pass = Choose none
 ally-place = Choose the council for { $ally }.
 ally-claimed = { $leader } claims { $ally } into the council { $council }.
 ally-next = The next ally is revealed: { $ally }.
@@ -143,9 +160,19 @@ allies-looked = { $count ->
     [one] { $leader } looks at the next ally.
    *[other] { $leader } looks at the next { $count } allies.
 }
+allies-pick = { $card }: choose one of the allies you are looking at.
+    .pass = Choose none
+    .none = There is no such ally
+allies-shown = { $count ->
+    [0] { $leader } finds no allies to show.
+   *[other] { $leader } shows the next allies: { $ally }.
+}
+allies-under = Choose the ally to put under the ally deck; those chosen later lie below it.
 allies-bury = Choose the ally to put at the bottom of the ally deck.
 allies-row = Choose the ally to put back at the front of the row.
 allies-back = Choose the ally to put back on top of the ally deck; those chosen later lie above it.
+ally-threatened = { $ally } would be killed. Answer with a card of your hand?
+    .pass = Let it happen
 ally-kill = Choose the ally to kill.
     .pass = Kill nobody
 ally-instead = { $ally } dies in the place of { $other }.

@@ -5,10 +5,10 @@ from __future__ import annotations
 from bisect import insort
 from collections.abc import Sequence
 
-from cyvasse.kernel.abilities import Scene
-from cyvasse.kernel.deck import bottom_slot, deck_size, draw_top, top_slot
-from cyvasse.kernel.places import draw, lay, shift
-from cyvasse.kernel.question import NOBODY, only
+from cyvasse.kernel.abilities import Scene, answered
+from cyvasse.kernel.deck import bottom_slot, deck_size, draw_top, in_hand_of, shuffle, top_slot
+from cyvasse.kernel.places import carry, draw, lay, shift
+from cyvasse.kernel.question import EVERYONE, NOBODY, only
 from cyvasse.kernel.rule import Rule, choose, say
 
 from .table import (
@@ -21,6 +21,7 @@ from .table import (
     UP,
     Staked,
     Table,
+    clockwise,
     council_of,
     council_of_word,
     council_word,
@@ -38,11 +39,44 @@ def draw_cards(table: Table, seat: int, count: int) -> Rule[None]:
         if not deck:
             if not table.discard:  # adopted.38
                 return
-            say(table, "deck.anew")
-            cards, table.discard = table.discard, []
-            yield from lay(table, cards, DECK)
+            yield from make_deck_anew(table)
         card = yield from draw(table, DECK, HAND[seat])
         say(table, "card.drawn", private={seat: {"card": card}}, leader=table.names[seat], card="")
+
+
+def make_deck_anew(table: Table) -> Rule[None]:
+    say(table, "deck.anew")
+    cards, table.discard = table.discard, []
+    yield from lay(table, cards, DECK)
+
+
+def take_up_cards(table: Table, seat: int, count: int, shown: bool) -> Rule[None]:
+    """A leader takes up the top cards of the influence deck to look at, or to show them."""
+    up = in_hand_of(DECK, seat)
+    for _ in range(count):
+        if not table.places[DECK]:
+            if not table.discard:
+                break
+            yield from make_deck_anew(table)
+        yield from draw(table, DECK, up, EVERYONE if shown else NOBODY)
+    cards = table.places.get(up, [])
+    if shown:
+        say(table, "deck.shown", leader=table.names[seat], count=len(cards), card=" ".join(cards))
+    else:
+        say(table, "deck.looked", leader=table.names[seat], count=len(cards))
+
+
+def put_back_cards(table: Table, seat: int, rest: str) -> Rule[None]:
+    """What is left of them is shuffled in or discarded, seen by all."""
+    up = in_hand_of(DECK, seat)
+    while cards := table.places.get(up):
+        card = cards[0]
+        if rest == "shuffled":
+            yield from carry(table, card, up, DECK)
+        else:
+            yield from carry(table, card, up, "", EVERYONE)
+            discard(table, card)
+            say(table, "deck.discarded", card=card)
 
 
 def discard(table: Table, card: str) -> None:
@@ -90,9 +124,13 @@ def give_card(table: Table, giver: int, taker: int, rule: str) -> Rule[None]:
             of=f"{HAND[giver]}>{HAND[taker]}",
             target=table.names[taker],
         )
-        shift(table, card, HAND[giver], HAND[taker], only(giver, taker))
-        pass_unseen(table, giver, taker)
-        _say_passed(table, giver, taker, card)
+        hand_over(table, giver, taker, card)
+
+
+def hand_over(table: Table, giver: int, taker: int, card: str) -> None:
+    shift(table, card, HAND[giver], HAND[taker], only(giver, taker))
+    pass_unseen(table, giver, taker)
+    _say_passed(table, giver, taker, card)
 
 
 def take_at_random(table: Table, taker: int, victim: int) -> Rule[None]:
@@ -237,23 +275,38 @@ def put_on_top(table: Table, ally: str) -> Rule[None]:
         yield from lay(table, [ally], top_slot(table, ALLIES))
 
 
-def look_at_top(table: Table, seat: int, count: int, bury: bool, rule: str) -> Rule[None]:
-    """Look at the top allies and put them back in any order; with `bury` one goes to the bottom."""
+def take_up_allies(table: Table, seat: int, count: int, shown: bool) -> Rule[bool]:
+    """A leader takes up the top allies to look at, or shows them: was one the front of a row (row.7, row.8)?"""
     up = UP[seat]
-    from_row = bool(table.options.ally_row and table.row)  # row.7, row.8
-    if from_row:
+    in_row = bool(table.options.ally_row and table.row and count)
+    if in_row:
         yield from lay(table, [table.row.pop(0)], up)
-    for _ in range(min(count - from_row, deck_size(table, ALLIES))):
-        yield from draw_top(table, ALLIES, up)
-    say(table, "allies.looked", leader=table.names[seat], count=len(table.places[up]))
-    if bury and table.places[up]:
-        yield from _put_back(table, seat, "allies.bury", bottom_slot(table, ALLIES), rule)
-    if from_row and table.places[up]:  # adopted.29: the row place first
+    for _ in range(min(count - in_row, deck_size(table, ALLIES))):
+        yield from draw_top(table, ALLIES, up, EVERYONE if shown else NOBODY)
+    leader, allies = table.names[seat], table.places[up]
+    if shown:
+        say(table, "allies.shown", leader=leader, count=len(allies), ally=" ".join(allies))
+    else:
+        say(table, "allies.looked", leader=leader, count=len(allies))
+    return in_row
+
+
+def put_back_allies(table: Table, seat: int, in_row: bool, rest: str, rule: str) -> Rule[None]:
+    """Put what is left of them back in any order, or shuffle it in."""
+    up = UP[seat]
+    if in_row and table.places[up]:  # adopted.29: the row place first
         ally = yield from choose(seat, "allies.row", lambda: table.places[up][:], rule, of=f"{up}>")
         shift(table, ally, up, "")
         table.row.insert(0, ally)
     while table.places[up]:
-        yield from _put_back(table, seat, "allies.back", top_slot(table, ALLIES), rule)
+        if rest == "shuffled":
+            yield from carry(table, table.places[up][0], up, ALLIES)
+        elif rest == "on top":
+            yield from _put_back(table, seat, "allies.back", top_slot(table, ALLIES), rule)
+        else:
+            yield from _put_back(table, seat, "allies.under", bottom_slot(table, ALLIES), rule)
+    if rest == "shuffled":
+        yield from shuffle(table, ALLIES)
 
 
 def _put_back(table: Table, seat: int, ask: str, slot: str, rule: str) -> Rule[None]:
@@ -274,19 +327,53 @@ def keeps_alive(table: Table, ally: str) -> str:
     return ""
 
 
-def kill(table: Table, ally: str) -> None:
-    """An ally in a council dies, or another there that dies for it."""
-    council = council_of(table, ally)
-    victim = next((other for other in table.councils[council] if dies_for_another(table, other)), ally)
-    table.councils[council].remove(victim)
-    insort(table.dead, victim)
-    if victim in table.data.books.cleanup:  # where it comes back, it has not been since the round began (adopted.81)
-        table.settled = False
-    say(table, "ally.killed" if victim == ally else "ally.instead", ally=victim, other=ally)
+def kill(table: Table, ally: str) -> Rule[None]:
+    """An ally in a council dies, unless another ally there or a card from a hand makes something else of it."""
+    if not (yield from is_shielded(table, ally)) and not (yield from is_answered(table, ally)):
+        die(table, ally, ally)
 
 
-def dies_for_another(table: Table, ally: str) -> bool:
-    return in_council(table, ally, "dies for another")
+def is_shielded(table: Table, ally: str) -> Rule[bool]:
+    shields, council = table.data.books.shields, council_of(table, ally)
+    others = [other for other in table.councils[council] if other in shields and other != ally]
+    for other in others:
+        if (yield from shields[other].replaces(threatened(table, council, other, ally))):
+            return True
+    return False
+
+
+def is_answered(table: Table, ally: str) -> Rule[bool]:
+    """The first leader who answers with a card discards it."""
+    book = table.data.books.answers
+    found = yield from answered(
+        table,
+        book,
+        clockwise(table, table.first),
+        HAND.__getitem__,
+        lambda seat, card: threatened(table, seat, card, ally),
+        "ally.threatened",
+        "adopted.85",
+        ally=ally,
+    )
+    if found is None:
+        return False
+    seat, card = found
+    discard_from_hand(table, seat, card)
+    return (yield from book[card].replaces(threatened(table, seat, card, ally)))
+
+
+def threatened(table: Table, seat: int, card: str, victim: str) -> Scene[Table]:
+    """What an ability is told where an ally would be killed."""
+    scene = Scene(table, seat, card, card, council_of(table, victim))
+    scene.named = {"victim": victim}
+    return scene
+
+
+def die(table: Table, ally: str, victim: str) -> None:
+    """An ally in a council dies, for itself or for the one that should."""
+    table.councils[council_of(table, ally)].remove(ally)
+    insort(table.dead, ally)
+    say(table, "ally.killed" if ally == victim else "ally.instead", ally=ally, other=victim)
 
 
 def in_council(table: Table, ally: str, kind: str) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from cyvasse.kernel.abilities import Scene
 from cyvasse.kernel.rule import Rule, choose, say
 
-from .table import Table, council_of_word, council_word
+from .table import Table, council_of_word, council_word, join_council
 
 
 class Placing:
@@ -31,7 +31,7 @@ def place_ally(table: Table, seat: int, ally: str, councils: list[int], rule: st
         ally=ally,
     )
     council = council_of_word(table, word)
-    table.councils[council].append(ally)
+    join_council(table, ally, council)
     table.arriving = ""
     say(table, "ally.claimed", leader=table.names[seat], ally=ally, council=word)
     return council

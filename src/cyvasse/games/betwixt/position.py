@@ -252,6 +252,10 @@ def _lasting(position: Position, table: Table) -> None:
     table.settled = position.get("settled", False)
     if not isinstance(table.settled, bool):
         raise position.error("settled", "this is true or false")
+    table.arrived = _once(position, "arrived")
+    for ally in table.arrived:
+        if ally not in table.data.books.cleanup or not any(ally in allies for allies in table.councils):
+            raise position.error("arrived", f"{ally!r} is no ally in a council that acts at clean-up")
 
 
 def _remember(table: Table) -> None:

@@ -80,6 +80,7 @@ class Table(KernelTable):
     received: int = -1  # the council that received the current ally
     next_first: int = -1  # who gets the first player token out of turn
     settled: bool = False  # an ally that acts at clean-up was in a council when the round began
+    arrived: list[str] = field(default_factory=list)  # such allies that came into a council in this round
     drafts: int = 0  # drafts begun
     faces: list[list[int]] = field(default_factory=list)  # tokens turned up at the end, by council
 
@@ -161,6 +162,13 @@ def has_unique_cards(table: Table) -> bool:
 
 def card_set(options: Options) -> str:
     return "kingsmoot" if options.kingsmoot else "advanced" if options.advanced else "standard"
+
+
+def join_council(table: Table, ally: str, council: int) -> None:
+    """An ally comes into a council, claimed or not."""
+    table.councils[council].append(ally)
+    if ally in table.data.books.cleanup:  # it acts from the next round on (adopted.81)
+        table.arrived.append(ally)
 
 
 # -- bids -----------------------------------------------------------------------------------------------------

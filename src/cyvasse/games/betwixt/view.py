@@ -105,6 +105,7 @@ class View(Head, frozen=True, kw_only=True):
     received: int  # the council that received the current ally, -1 before
     next_first: int
     settled: bool
+    arrived: list[str]
     drafts: int
     resting: list[list[str]]  # cards taken back this round, each followed by the names of who may hold it
     summoned: list[int]  # seats that must still answer Queen Regent
@@ -158,6 +159,7 @@ def view(table: Table, seat: int | None) -> View:
         received=table.received,
         next_first=table.next_first,
         settled=table.settled,
+        arrived=table.arrived[:],
         drafts=table.drafts,
         resting=[rests[:] for rests in table.resting],
         summoned=table.summoned[:],
@@ -221,5 +223,6 @@ def imagine(seen: Seen, luck: Stream) -> tuple[Table, dict[int, str]]:
     table.current, table.arriving, table.in_force, table.row = v.current, v.arriving, v.in_force, v.row[:]
     table.totals, table.ranking = v.totals[:], v.ranking[:]
     table.received, table.next_first, table.settled, table.drafts = v.received, v.next_first, v.settled, v.drafts
+    table.arrived = v.arrived[:]
     table.faces = [x.faces[:] for x in v.councils if x.faces is not None]
     return table, deal(seen, luck, table)

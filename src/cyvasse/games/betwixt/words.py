@@ -8,11 +8,12 @@ from typing import Any
 
 from cyvasse.kernel import text
 
+from .abilities import V
 from .components import Components, components
 from .table import SEATS
 from .view import View
 
-VERBS = ("done", "kneel", "none", "no", "pass", "random", "yes")
+VERBS = ("done", "kneel", "random")
 
 
 def council_word(view: View, council: int) -> str:
@@ -25,7 +26,7 @@ def vocabulary() -> list[str]:
     """Every word that an answer can hold, sorted; numbers excepted."""
     data = components()
     seats = [leader.word for leader in data.leaders.values()]
-    words = {*VERBS, *data.allies, *data.influence, *data.leaders, *seats}
+    words = {*VERBS, *V.answers(), *data.allies, *data.influence, *data.leaders, *seats}
     words |= {f"seat_{seat}" for seat in range(SEATS[-1])}
     words |= {f"{a}_{b}" for a, b in permutations(seats, 2)}
     for card in data.influence.values():
@@ -48,8 +49,9 @@ def word_name(word: str, lang: str, data: Components) -> str:
     seats = _seats(data)
     if word in seats:
         return str(data.leaders[seats[word]].name[lang])
-    if word in data.seasons:
-        return str(data.seasons[word][lang])
+    for own in (data.seasons, data.colours):
+        if word in own:
+            return str(own[word][lang])
     if word.startswith("seat_") and word[5:].isdigit():
         return f"{OWN['seat'][lang]} {int(word[5:]) + 1}"
     pair = word.split("_")

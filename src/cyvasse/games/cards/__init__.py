@@ -11,6 +11,7 @@ from cyvasse.kernel.game import Game
 from . import (
     challenges,
     components,
+    counsel,
     describe,
     dominance,
     draft,
@@ -25,14 +26,10 @@ from . import (
     windows,
     words,
 )
-from .abilities import lannister, neutral, stark
-from .abilities import plots as plot_cards
-from .components import HOUSES
+from .abilities import V
+from .components import HOUSES, PHASES
 from .table import BOTH, SEATS, Options, Table, total_power
 from .victory import until_victory
-
-PHASES = ("plot", "draw", "marshalling", "challenges", "dominance", "standing", "taxation")
-ABILITIES = (stark, lannister, neutral, plot_cards)  # they enter what the cards do
 
 
 def variants() -> list[tuple[int, dict[str, Any]]]:
@@ -105,6 +102,7 @@ GAME: Game[Table, view.View, Options, components.Components] = Game(
         "end": victory.end,
     },
     components=components.components,
+    open_lists=components.OPEN_LISTS,
     setup=setup.bare_table,
     arrange=position.arrange,
     forbids=setup.forbids,
@@ -118,7 +116,7 @@ GAME: Game[Table, view.View, Options, components.Components] = Game(
     word_name=words.word_name,
     describe=describe.describe,
     judge=judge.judge,
-    prefer=judge.prefer,
+    prefer=counsel.prefer,
     ground=draw.ground,
     pieces=draw.pieces,
     setting=draw.setting,
@@ -127,6 +125,8 @@ GAME: Game[Table, view.View, Options, components.Components] = Game(
     conserved=conserved,
     unattended={"round_limit": 50},  # ruling.54
     windows=windows.QUIET,
+    vocabulary=V,
+    abilities=lambda data: data.books.abilities,
     phases=dict.fromkeys(PHASES, ()),
     phase=lambda view: view.phase if view.phase in PHASES else "",  # responses come in every phase
 )

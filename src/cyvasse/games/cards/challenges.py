@@ -7,7 +7,6 @@ from collections.abc import Callable
 from cyvasse.kernel.question import NONE
 from cyvasse.kernel.rule import Rule, choose, choose_some, say
 
-from .abilities.kinds import ATTACKS, DEFENDS, STAYS_STANDING
 from .claims import resolve_challenge
 from .components import HOUSES, ICONS
 from .moves import kneel_to_fight, note
@@ -94,12 +93,12 @@ def declare_attackers(table: Table, seat: int, kind: str) -> Rule[None]:
         challenge=kind,
     )
     for word in chosen:
-        if not who_says(table, STAYS_STANDING, word):
+        if not who_says(table, "stays standing", word):
             kneel_to_fight(table, word)
     table.attackers = chosen
     table.initiated[seat].append(kind)
     say(table, "challenge.begun", house=HOUSES[seat], challenge=kind, characters=chosen[:])
-    note(table, ATTACKS, *chosen)
+    note(table, "attacks", *chosen)
     for word in chosen:
         if has_stealth(table, word):
             yield from pass_by(table, seat, word)
@@ -166,7 +165,7 @@ def defend(table: Table) -> Rule[None]:
     table.defenders = chosen
     if chosen:
         say(table, "defence", house=HOUSES[seat], characters=chosen[:])
-        note(table, DEFENDS, *chosen)
+        note(table, "defends", *chosen)
     else:
         say(table, "defence.none", house=HOUSES[seat])
     table.todo = ["resolve"]

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from cyvasse.kernel.rule import Rule, choose_some, say
 
-from .abilities.kinds import NO_RENOWN, RESOLVED, SAFE_POWER, WHEN_RESOLVED
 from .components import HOUSES
 from .killing import kill
 from .moves import apply_plots, discard_at_random, draw_cards, note
-from .passives import has_renown, strengths, who_says
+from .passives import for_player, has_renown, says_any, strengths
 from .table import NOBODY, Table, defender, in_force, other, participants
+from .uses import prevented
 from .victory import check_victory, gain_power, put_power
 
 
@@ -21,7 +21,7 @@ def resolve_challenge(table: Table) -> Rule[None]:
     opposed = bool(table.defenders) and defence > 0
     if winner == NOBODY:
         say(table, "challenge.undecided", attack=attack, defence=defence)
-        note(table, RESOLVED)
+        note(table, "resolved")
         return
     table.won[winner].append(table.challenge)
     say(table, "challenge.won", house=HOUSES[winner], attack=attack, defence=defence)
@@ -32,8 +32,8 @@ def resolve_challenge(table: Table) -> Rule[None]:
             say(table, "challenge.unopposed", house=HOUSES[winner])
             gain_power(table, winner, table.data.numbers["unopposed_power"])
     renown(table, winner)
-    yield from apply_plots(table, WHEN_RESOLVED)
-    note(table, RESOLVED)
+    yield from apply_plots(table, table.data.books.resolved)
+    note(table, "resolved")
 
 
 def who_wins(table: Table, attack: int, defence: int) -> int:
@@ -48,12 +48,15 @@ def who_wins(table: Table, attack: int, defence: int) -> int:
 def claim_value(table: Table) -> int:
     """Read at resolution from the attacker's revealed plot, with modifiers (ruling.32)."""
     seat = table.active
-    return table.data.plots[table.plot[seat]].claim + in_force(table, "claim", HOUSES[seat])
+    more = for_player(table, "claim", seat, table.challenge)[0]
+    return max(0, table.data.plots[table.plot[seat]].claim + in_force(table, "claim", HOUSES[seat]) + more)
 
 
 def claim(table: Table) -> Rule[None]:
     """The losing defender suffers the claim as fully as possible (claim.6)."""
     seat, count = defender(table), claim_value(table)
+    if table.data.books.answers and (yield from prevented(table, seat, "answer.claim")):
+        return
     if table.challenge == "military":
         yield from military_claim(table, seat, count)
     elif table.challenge == "intrigue":
@@ -73,7 +76,7 @@ def military_claim(table: Table, seat: int, count: int) -> Rule[None]:
 
 def power_claim(table: Table, seat: int, count: int) -> None:
     """Power moves from banner to banner in one moment (claim.5, ruling.80)."""
-    if who_says(table, SAFE_POWER, seat):
+    if for_player(table, "safe power", seat)[1]:
         say(table, "power.safe", house=HOUSES[seat])
         return
     count = min(count, table.power[seat])
@@ -87,5 +90,5 @@ def power_claim(table: Table, seat: int, count: int) -> None:
 def renown(table: Table, winner: int) -> None:
     """Each participant of the winner with Renown gains 1 power (keyword.3, keyword.7)."""
     renowned = [word for word in participants(table, winner) if has_renown(table, word)]
-    if renowned and not who_says(table, NO_RENOWN):
+    if renowned and not says_any(table, "no renown"):
         put_power(table, *renowned)

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
 
-from cyvasse.kernel.data import BadData, Entry, Reader, Text, made_once
+from cyvasse.kernel.abilities import read_all
+from cyvasse.kernel.data import BadData, Entry, Reader, Text, convert, made_once
+
+if TYPE_CHECKING:
+    from .abilities.books import Books, Trees
 
 House = Literal["stark", "lannister"]
 CardType = Literal["character", "location", "attachment", "event"]
@@ -16,6 +20,7 @@ Icon = Literal["military", "intrigue", "power"]
 Keyword = Literal["limited", "renown", "stealth"]
 Phase = Literal["plot", "draw", "marshalling", "challenges", "dominance", "standing", "taxation", "any"]
 Kind = Literal["action", "response", "passive"]
+PHASES = ("plot", "draw", "marshalling", "challenges", "dominance", "standing", "taxation")
 Count = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Copies = Annotated[int, msgspec.Meta(ge=1, le=9)]
 
@@ -59,14 +64,19 @@ class Number(Entry, frozen=True, kw_only=True):
     value: Count
 
 
-class Ability(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """One ability in words: an action in its phase, a response when something happens, or a passive ability."""
+class Says(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The words of an ability as they are printed: when it is used, at what price, and what it does."""
 
-    kind: Kind
     text: Text
-    phase: Phase | None = None
     when: Text | None = None
     price: Text | None = None
+
+
+class Ability(Says, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """One ability in words: an action in its phases, a response when something happens, or a passive ability."""
+
+    kind: Kind  # follows from what the ability does, as the phases do
+    phases: tuple[Phase, ...] = ()
 
 
 class Card(Entry, frozen=True, kw_only=True):
@@ -96,7 +106,7 @@ class Plot(Entry, frozen=True, kw_only=True):
     claim: Count
     starting: House | None = None
     number: str = ""
-    when_revealed: bool = False
+    when_revealed: bool = False  # follows from its abilities
     text: Text | None = None
 
 
@@ -124,6 +134,7 @@ class Components(msgspec.Struct, frozen=True, kw_only=True):
     owner: dict[str, int]  # of every word with a House, plots included
     title: dict[str, str]
     packs: list[dict[str, Any]]  # laid over, whole
+    books: Books  # what cards do
 
     def starting_plots(self, seat: int) -> list[str]:
         return sorted(plot.id for plot in self.plots.values() if plot.starting == HOUSES[seat])
@@ -142,6 +153,7 @@ class _Reader(Reader):
     """Makes the components of the lists, and checks what one entry says of another."""
 
     def components(self) -> Components:
+        trees = self.abilities("cards") | self.abilities("plots")
         cards, plots = self.entries("cards", Card), self.entries("plots", Plot)
         self.check(cards, plots)
         decks = _decks(cards)
@@ -170,7 +182,80 @@ class _Reader(Reader):
             owner=owner,
             title=title,
             packs=[dict(pack) for pack in self.packs],
+            books=self.books(trees, cards, plots, words),
         )
+
+    # -- what cards do ---------------------------------------------------------------------------------------------
+
+    def abilities(self, key: str) -> dict[str, Trees]:
+        """Those of all cards or plots, and with them what is printed of when and how they are used."""
+        from .abilities import V  # its words stand on the table, and that on components
+
+        names = {list_: [entry["id"] for entry in self.base_and_packs(list_)] for list_ in ("cards", "traits")}
+        found: dict[str, Trees] = {}
+        entries: list[dict[str, Any]] = []
+        for entry in self.base_and_packs(key):
+            where, raw = self.where(key, entry["id"]), self.kept(key, entry)
+            plain = [self.unsaid(one) for one in raw] if isinstance(raw, list) else raw
+            trees = read_all(plain, V, where, names, V.kind(key, entry))
+            if trees:
+                found[entry["id"]] = trees
+            entries.append(self.printed(entry, raw, trees, where) if key == "cards" else self.timed(entry, trees))
+        self.raw[key] = entries
+        return found
+
+    def base_and_packs(self, key: str) -> list[dict[str, Any]]:
+        return [entry for entry in self.raw[key] if isinstance(entry, dict)]
+
+    def kept(self, key: str, entry: dict[str, Any]) -> Any:
+        """The abilities of an entry; one of a pack that does not speak of them keeps ours."""
+        if "abilities" in entry:
+            return entry["abilities"]
+        ours: dict[str, Any] = next((each for each in self.base[key] if each["id"] == entry["id"]), {})
+        known = ours.get("type", "")
+        same = not known or entry.get("type") == known
+        self.must(same, key, entry["id"], f"type: the rules know this card as {NAMED.get(known, known)}")
+        return ours.get("abilities", [])
+
+    @staticmethod
+    def unsaid(raw: Any) -> Any:
+        return {key: given for key, given in raw.items() if key != "says"} if isinstance(raw, dict) else raw
+
+    def printed(self, entry: dict[str, Any], raw: list[Any], trees: Trees, where: str) -> dict[str, Any]:
+        """A House card with the words of its abilities: one that has none is told by those before it."""
+        from .abilities.books import kind, phases
+
+        said = []
+        for number, (one, tree) in enumerate(zip(raw, trees, strict=True), 1):
+            if "says" in one:
+                says = convert(one["says"], Says, f"{where}: abilities[{number}]: says")
+                said.append(msgspec.to_builtins(says) | {"kind": kind(tree), "phases": phases(tree)})
+        return entry | {"abilities": said}
+
+    def timed(self, entry: dict[str, Any], trees: Trees) -> dict[str, Any]:
+        """A plot, with whether it acts when it is revealed; where an entry says otherwise, it is wrong."""
+        from .abilities.books import kind
+
+        id_ = entry["id"]
+        follows = any(kind(tree) == "when_revealed" for tree in trees)
+        told = entry.get("when_revealed", follows)
+        self.must(told == follows, "plots", id_, "when_revealed: this follows from the abilities: leave it out")
+        text = entry.get("text") is not None
+        self.must(not text or bool(trees), "plots", id_, "abilities: no ability does what the text says")
+        return {name: given for name, given in entry.items() if name != "abilities"} | {"when_revealed": follows}
+
+    def books(self, trees: dict[str, Trees], cards: dict[str, Card], plots: dict[str, Plot], words: Words) -> Books:
+        from .abilities.books import compiled
+        from .abilities.figures import figures
+
+        books = compiled(trees, {card.id: card.type for card in cards.values()}, words)
+        books.figures = figures(cards, plots, trees)
+        for card in cards.values():
+            bears = card.type != "attachment" or card.id in books.bearers
+            self.must(bears, "cards", card.id, "abilities: an attachment says what it `attaches to`")
+        return books
+
+    # -- checks ----------------------------------------------------------------------------------------------------
 
     def names(self, key: str) -> dict[str, Text]:
         return {entry.id: entry.name for entry in self.entries(key, Named).values()}
@@ -178,9 +263,8 @@ class _Reader(Reader):
     def check(self, cards: dict[str, Card], plots: dict[str, Plot]) -> None:
         """Every card is of a kind that the rules can use, and every word names one thing."""
         traits = self.names("traits")
-        ours = components(()).cards if self.packs else cards
         for card in cards.values():
-            for field, problem in self.faults(card, ours, traits):
+            for field, problem in self.faults(card, traits):
                 raise BadData(f"{self.where('cards', card.id)}: {field}: {problem}")
         for key, entries in (("cards", cards), ("plots", plots)):
             for id_, entry in entries.items():
@@ -191,12 +275,8 @@ class _Reader(Reader):
         self.check_plots(plots)
         self.check_numbers(cards)
 
-    def faults(self, card: Card, ours: dict[str, Card], traits: Mapping[str, Text]) -> Iterator[tuple[str, str]]:
+    def faults(self, card: Card, traits: Mapping[str, Text]) -> Iterator[tuple[str, str]]:
         """The fields of a card that do not fit the others, and what is wrong with them."""
-        if card.type != (known := ours.get(card.id, card).type):
-            yield "type", f"the rules know this card as {NAMED[known]}"
-        if card.type == "attachment" and card.id not in ours:
-            yield "type", "the rules do not say who may bear an attachment of another title"
         if not card.copies:
             yield "copies", "one House deck must hold the card"
         if card.house != "neutral" and set(card.copies) != {card.house}:
@@ -213,9 +293,6 @@ class _Reader(Reader):
         for trait in card.traits:
             if trait not in traits:
                 yield "traits", f"there is no trait {trait}"
-        for ability in card.abilities:
-            if (ability.kind == "action") != (ability.phase is not None):
-                yield "abilities", "an action names its phase, and nothing else does"
 
     def check_plots(self, plots: dict[str, Plot]) -> None:
         """Both starting decks are whole, and the others can be dealt in threes to two players (draft.3)."""

@@ -15,7 +15,6 @@ import msgspec
 
 from cyvasse.kernel.text import listed, phrase
 
-from .abilities.kinds import CANNOT_DEFEND
 from .components import HOUSES, components
 from .table import HAND
 from .view import Character, House, Thing, View
@@ -145,7 +144,7 @@ class Telling:
         facts += [self.data.keywords[k][self.lang] for k in ("stealth", "renown") if getattr(character, k)]
         state = [self.say("kneeling")] if character.kneeling else []
         state += [self.say(character.role)] if character.role else []
-        arrested = any(kind == CANNOT_DEFEND and on == character.word for kind, on, _, _ in self.view.lasting)
+        arrested = any(kind == "cannot defend" and on == character.word for kind, on, _, _ in self.view.lasting)
         marks = (("cannot-defend", arrested or character.passed_by), ("doomed", character.doomed))
         state += [self.say(key) for key, on in marks if on]
         held = [self.say("tokens", count=character.power)] if character.power else []

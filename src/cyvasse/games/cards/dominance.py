@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from cyvasse.kernel.rule import Rule, say
 
-from .abilities.kinds import DOMINANCE, DOMINATES, STAYS_KNEELING, WHEN_DOMINANT
 from .components import HOUSES
 from .moves import apply_plots, note
-from .passives import added, strengths, who_says
+from .passives import for_player, strengths, who_says
 from .table import NOBODY, PHASE, ROUND, Table, expire, other
 from .victory import gain_power
 from .windows import go_on
@@ -23,8 +22,8 @@ def dominance(table: Table) -> Rule[None]:
         table.dominance = seat = 0 if counts[0] > counts[1] else 1
         say(table, "dominance.won", house=HOUSES[seat], count=counts[seat], less=counts[other(seat)])
         gain_power(table, seat, table.data.numbers["dominance_power"])
-        yield from apply_plots(table, WHEN_DOMINANT)
-    note(table, DOMINANCE)
+        yield from apply_plots(table, table.data.books.dominant)
+    note(table, "dominance")
     table.todo = ["standing"]
     go_on(table, "window_dominance")
 
@@ -32,14 +31,14 @@ def dominance(table: Table) -> Rule[None]:
 def dominance_count(table: Table, seat: int) -> int:
     """Standing characters' strength, gold (gold.3) and what cards add."""
     standing = [word for word in table.characters[seat] if word not in table.kneeling]
-    return sum(strengths(table, standing)) + table.gold[seat] + added(table, DOMINATES, seat)
+    return sum(strengths(table, standing)) + table.gold[seat] + for_player(table, "dominates", seat)[0]
 
 
 def standing(table: Table) -> Rule[None]:
     """All cards stand at once unless barred (standing.1)."""
     expire(table, PHASE)
     table.phase = "standing"
-    table.kneeling = [word for word in table.kneeling if who_says(table, STAYS_KNEELING, word)]
+    table.kneeling = [word for word in table.kneeling if who_says(table, "stays kneeling", word)]
     say(table, "standing")
     table.todo = ["taxation"]
     go_on(table, "window_standing")
@@ -50,8 +49,11 @@ def taxation(table: Table) -> Rule[None]:
     """All gold returns to the treasury (tax.1)."""
     expire(table, PHASE)
     table.phase = "taxation"
-    table.gold = [0, 0]
+    table.gold = [min(table.gold[seat], for_player(table, "keeps gold", seat)[0]) for seat in (0, 1)]
     say(table, "taxation")
+    for seat in (0, 1):
+        if table.gold[seat]:
+            say(table, "gold.kept", house=HOUSES[seat], count=table.gold[seat])
     table.todo = ["round_over"]
     go_on(table, "window_taxation")
     yield from ()

@@ -29,6 +29,8 @@ windows-respond-killed = After characters are killed
 windows-respond-dominance = After dominance is counted
 windows-save = When your own characters are about to die
 windows-save-foe = When only your opponent’s characters are about to die
+windows-answer-event = When your opponent plays an event that you may answer
+windows-answer-claim = When you are about to suffer the claim
 
 ## Steps
 
@@ -128,6 +130,8 @@ respond-killed = Characters have been killed: respond or pass.
 respond-dominance = Dominance has been counted: respond or pass.
 save = About to be killed: { $characters }. Save someone or pass.
 save-foe = About to be killed on the other side: { $characters }. Save someone or pass.
+answer-event = The opponent plays { $event }: answer or pass.
+answer-claim = You are about to suffer the claim: answer or pass.
 
 ## Targets and prices
 
@@ -142,18 +146,42 @@ target-return = { $card }: choose the character that returns to its owner's hand
 target-discard = { $card }: choose the card that is discarded from play.
 target-arrest = { $card }: choose the character that kneels and cannot defend.
 target-hide = { $card }: choose the character that gains Stealth.
+target-renown = { $card }: choose the character that gains Renown.
+target-icon = { $card }: choose the character that gains an icon.
+target-no_icon = { $card }: choose the character that loses an icon.
+target-no_power = { $card }: choose the character that loses power.
+play-put = { $card }: choose the card that is put into play.
+    .pass = No card
+    .none = There is none
+discarded-pick = { $card }: choose a card from the discard pile.
+    .pass = No card
+deck-pick = { $card }: choose one of the cards you look at.
+    .pass = No card
+    .none = There is none
+deck-discard = { $card }: choose which of these cards is discarded.
+    .pass = No card
+    .none = There is none
+deck-bury = { $card }: choose which of these cards goes under the deck.
+    .pass = No card
+    .none = There is none
+deck-order = { $card }: which of these cards goes back first?
 target-sacrifice = { $card }: choose which of your unique characters is killed.
-price-kneel = { $card }: choose the character you kneel for it.
-bran = Bran Stark: leave this card on top of your deck or put it on the bottom?
+price-kneel = { $card }: choose the card you kneel for it.
+price-discard = { $card }: choose the card you discard from play for it.
+target-choose = { $card }: choose a card.
+target-power = { $card }: choose the character that gains 1 power.
+ability-may = { $card }: do you use it?
+ability-which = { $card }: which of its abilities, counted in the order of the card?
+bran = { $card }: leave this card on top of your deck or put it on the bottom?
     .keep = Leave it on top
     .bury = Put it on the bottom
 bran-keep = { $house } looks at the top card of its deck and leaves it there.
 bran-bury = { $house } looks at the top card of its deck and puts it on the bottom.
 hand-discard = Choose the card you discard from your hand.
-birds = Little Birds: choose the event your opponent discards. You see: { $cards }.
+birds = { $card }: choose the event your opponent discards. You see: { $cards }.
     .none = There is no event
-spies = Spies Among Us: choose the card your opponent discards.
-old_gods = The Old Gods: choose a dead character that returns to your hand.
+spies = { $card }: choose the card your opponent discards.
+old_gods = { $card }: choose a dead character that returns to its owner's hand.
     .pass = Nobody
 
 ## Cards
@@ -164,6 +192,7 @@ hand-discarded = { $house } discards from hand: { $card }.
 income-taken = { $house }: income { $count }.
 gold-taken = { $house } takes gold: { $count }.
 gold-paid = { $house } pays gold: { $count }.
+power-paid = { $house } returns power to the reserve: { $count }.
 cost-lowered = { $house }: the next such character costs { $count } less.
 card-played = { $house } plays { $card } (cost { $cost }).
 card-attached = { $card } is attached to { $character }.
@@ -183,6 +212,18 @@ character-killed = Killed: { $character }.
 character-removed = Out of the challenge: { $character }.
 character-arrested = Under arrest: { $character }.
 character-hidden = Gains Stealth: { $character }.
+character-renowned = Gains Renown: { $character }.
+icon-given = { $character } gains an icon: { $challenge }.
+icon-taken = { $character } loses an icon: { $challenge }.
+card-entered = Put into play: { $card }.
+deck-looked = { $count ->
+    [one] { $house } looks at the top card of a House deck ({ $owner }).
+   *[other] { $house } looks at the top { $count } cards of a House deck ({ $owner }).
+}
+deck-shown = On top of the House deck ({ $house }): { $cards }.
+gold-lost = { $house } loses gold: { $count }.
+gold-kept = { $house } keeps gold: { $count }.
+power-removed = { $character } loses power: { $count }.
 
 ## Challenges
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from cyvasse.kernel.abilities import Scene
 from cyvasse.kernel.places import shift
 from cyvasse.kernel.rule import Rule, choose, say
 
-from .abilities.kinds import BEARERS, EVENTS, FULL_PRICE
 from .components import HOUSES
 from .moves import enter_as_played
-from .passives import who_says
+from .passives import for_player
 from .table import HAND, PHASE, Table, all_characters, copy_in_play, expire, in_force, next_step, other, then
 from .uses import from_hand
 from .windows import (
@@ -38,6 +38,7 @@ def income(table: Table) -> Rule[None]:
     count = table.data.plots[table.plot[seat]].income
     for row in (table.characters[seat], table.locations[seat], table.attachments[seat]):
         count += sum(by_word[word].income for word in row)
+    count = max(0, count + for_player(table, "income", seat)[0])
     table.gold[seat] += count
     say(table, "income.taken", house=HOUSES[seat], count=count)
     next_step(table)
@@ -93,7 +94,7 @@ def act_or_play(table: Table, seat: int) -> Rule[bool]:
     )
     if line == "pass":
         return False
-    if "@" in line or line in EVENTS["marshalling"]:
+    if "@" in line or table.data.cards[line].type == "event":
         yield from act(table, seat, "marshalling", line)
     else:
         yield from play_card(table, seat, line)
@@ -105,10 +106,12 @@ def act_or_play(table: Table, seat: int) -> Rule[bool]:
 
 def price(table: Table, seat: int, title: str) -> int:
     """The cost with all reductions, never below 0 (ruling.46)."""
-    cost = table.data.cards[title].cost
-    if table.lasting and cost:
+    cost, prices = table.data.cards[title].cost, table.data.books.prices
+    if prices or (table.lasting and cost):
         less = reduction(table, seat, title)
-        if less and not who_says(table, FULL_PRICE, seat):
+        if prices:
+            less -= for_player(table, "costs", seat, table.data.cards[title])[0]
+        if less < 0 or (less and not for_player(table, "full price", seat)[1]):
             return max(0, cost - less)
     return cost
 
@@ -141,7 +144,7 @@ def why_not_played(table: Table, seat: int, title: str) -> str:
             return "unique.3"
     if "limited" in card.keywords and table.limited[seat] >= table.data.numbers["limited_per_round"]:
         return "keyword.2"
-    if card.cost > table.gold[seat] and price(table, seat, title) > table.gold[seat]:
+    if (card.cost > table.gold[seat] or table.data.books.prices) and price(table, seat, title) > table.gold[seat]:
         return "marshal.6"
     if card.type == "attachment" and not bearers(table, seat, title):
         return "ruling.58"
@@ -150,8 +153,8 @@ def why_not_played(table: Table, seat: int, title: str) -> str:
 
 def bearers(table: Table, seat: int, title: str) -> list[str]:
     """The characters that an attachment can be played under (types.5)."""
-    may = BEARERS[title]
-    return [word for word in all_characters(table) if may(table, seat, word)]
+    may, scene = table.data.books.bearers[title], Scene(table, seat, title)
+    return [word for word in all_characters(table) if may.said_of(scene, word)]
 
 
 def play_card(table: Table, seat: int, title: str) -> Rule[None]:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from bisect import insort
 from collections.abc import Mapping, Sequence
 
+from cyvasse.kernel.abilities import Does, Scene
 from cyvasse.kernel.deck import deck_size, draw_top
 from cyvasse.kernel.places import draw, lay, shift
 from cyvasse.kernel.question import EVERYONE
 from cyvasse.kernel.rule import Rule, say
 
-from .abilities.kinds import COMES_KNEELING, ENTERED, PASSIVES, STRENGTH, WHEN_PLAYED, Effect
 from .components import HOUSES
 from .table import DECK, HAND, Table, borne_by, forget, last, row_of
 
@@ -20,14 +20,16 @@ def note(table: Table, occasion: str, *words: str) -> None:
     table.occasions.append(" ".join((occasion, *words)))
 
 
-def apply_plots(table: Table, book: Mapping[str, Effect]) -> Rule[None]:
+def apply_plots(table: Table, book: Mapping[str, Does[Table]]) -> Rule[None]:
     """Passive abilities of revealed plots that apply now, the first player's first."""
     for seat in (table.first, 1 - table.first):
-        applies = book.get(table.plot[seat])
-        if applies is not None:
-            rule = applies(table, f"{table.plot[seat]}@{HOUSES[seat]}")
-            if rule is not None:
-                yield from rule
+        if table.plot[seat] in book:
+            yield from apply_plot(table, seat, book)
+
+
+def apply_plot(table: Table, seat: int, book: Mapping[str, Does[Table]]) -> Rule[None]:
+    plot = table.plot[seat]
+    return book[plot].run(Scene(table, seat, plot, f"{plot}@{HOUSES[seat]}"))
 
 
 # -- hands and decks --------------------------------------------------------------------------------------------
@@ -88,7 +90,7 @@ def stand(table: Table, word: str) -> None:
 
 def strengthen(table: Table, word: str, amount: int, until: str) -> None:
     """Until the end of the challenge or of the phase; a negative amount weakens."""
-    last(table, STRENGTH, word, amount, until)
+    last(table, "strength", word, amount, until)
     if amount > 0:
         say(table, "character.stronger", character=word, count=amount)
     else:
@@ -113,14 +115,13 @@ def enter_as_played(table: Table, seat: int, title: str, bearer: str = "") -> Ru
     if bearer:
         table.bearer[word] = bearer
         say(table, "card.attached", card=word, character=bearer)
-    if title in PASSIVES[COMES_KNEELING]:
+    books, scene = table.data.books, Scene(table, seat, title, word)
+    if any(stands.stands(scene) for stands in books.passives["comes kneeling"].get(word, ())):
         kneel(table, word)
-    note(table, ENTERED, word)
-    applies = WHEN_PLAYED.get(title)
+    note(table, "entered", word)
+    applies = books.played.get(title)
     if applies is not None:
-        rule = applies(table, word)
-        if rule is not None:
-            yield from rule
+        yield from applies.run(scene)
 
 
 def discard_from_play(table: Table, word: str) -> None:

@@ -2,54 +2,85 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
+from functools import partial
+from itertools import chain
 from typing import Any, NamedTuple
 
-from .abilities.kinds import (
-    CANNOT_ATTACK,
-    CANNOT_CHALLENGE,
-    CANNOT_DEFEND,
-    ICON,
-    MORE_CHALLENGES,
-    PASSIVES,
-    STEALTH,
-    STRENGTH,
-)
-from .components import HOUSES, ICONS
+from cyvasse.kernel.abilities import Scene, Stands
+
+from .components import HOUSES, ICONS, Card
 from .table import Table, in_force
 
-Voices = list[tuple[Callable[..., Any], str]]  # what is said, and by which card
+Speaks = tuple[Stands[Table], Scene[Table]]
+Voices = list[tuple[Any, Any, Any]]  # of whom something is said, in which scene, and how much
 
 
 def voices(table: Table, kind: str) -> Voices:
-    """All passive abilities of a kind: of cards in play and of both revealed plots (plot.15, passive.3)."""
-    said, title = PASSIVES[kind], table.data.title
-    found = []
-    for row in (*table.characters, *table.locations, *table.attachments):
-        for me in row:
-            if title[me] in said:
-                found.append((said[title[me]], me))
+    """All passive abilities of a kind that are said of characters and stand now: of cards in play and of both revealed
+    plots (plot.15, passive.3)."""
+    said = table.data.books.passives[kind]
+    if not said:
+        return []
+    return [
+        (stands.of, scene, stands.value(scene))
+        for stands, scene in _speaking(table, said)
+        if stands.holds is None or stands.holds(scene)
+    ]
+
+
+def _speaking(table: Table, said: dict[str, tuple[Stands[Table], ...]], occasion: Any = None) -> list[Speaks]:
+    found: list[Speaks] = []
+    data, rows = table.data, (*table.characters, *table.locations, *table.attachments)
+    for me in filter(said.__contains__, chain.from_iterable(rows)):
+        scene = Scene(table, data.owner[me], data.title[me], me, occasion)
+        for stands in said[me]:
+            found.append((stands, scene))
     for seat, plot in enumerate(table.plot):
         if plot in said:
-            found.append((said[plot], f"{plot}@{HOUSES[seat]}"))
+            scene = Scene(table, seat, plot, f"{plot}@{HOUSES[seat]}", occasion)
+            for stands in said[plot]:
+                found.append((stands, scene))
     return found
 
 
-def added(table: Table, kind: str, *about: Any) -> int:
-    """The sum of what all passive abilities of a kind say."""
-    return sum(says(table, me, *about) for says, me in voices(table, kind))
+def who_says(table: Table, kind: str, word: str) -> str:
+    """The first card whose passive ability of this kind is said of a character, "" if none is."""
+    return _speaker(voices(table, kind), word)
 
 
-def who_says(table: Table, kind: str, *about: Any) -> str:
-    """The first card whose passive ability of this kind applies, "" if none does."""
-    return _speaker(table, voices(table, kind), *about)
-
-
-def _speaker(table: Table, heard: Voices, *about: Any) -> str:
-    for says, me in heard:
-        if says(table, me, *about):
-            return me
+def _speaker(heard: Voices, word: str) -> str:
+    for of, scene, _ in heard:
+        if of(scene, word):
+            speaker: str = scene.this
+            return speaker
     return ""
+
+
+def _gives_icon(heard: Voices, word: str, icon: str) -> bool:
+    return any(value == icon and of(scene, word) for of, scene, value in heard)
+
+
+def for_player(table: Table, kind: str, seat: int, about: str | Card = "") -> tuple[int, str]:
+    """What passive abilities of a kind add up to for a player, and the first that says it.
+
+    Their values are how much, for whom and, of challenges, for which types; of costs, for which cards.
+    """
+    said, total, speaker = table.data.books.passives[kind], 0, ""
+    if said:
+        for stands, scene in _speaking(table, said, seat):
+            if stands.holds is None or stands.holds(scene):
+                by, of, *types = stands.value(scene)
+                if seat in of and (not types or about in types[0]):
+                    total += by
+                    speaker = speaker or scene.this
+    return total, speaker
+
+
+def says_any(table: Table, kind: str) -> bool:
+    """Does any card say this, of nothing in particular?"""
+    said = table.data.books.passives[kind]
+    return bool(said) and any(stands.stands(scene) for stands, scene in _speaking(table, said))
 
 
 # -- characters -------------------------------------------------------------------------------------------------
@@ -61,28 +92,60 @@ def strength(table: Table, word: str) -> int:
 
 def strengths(table: Table, words: Iterable[str]) -> list[int]:
     """Printed strength with all modifiers, never below 0 (ruling.30, ruling.77)."""
-    heard, by_word = voices(table, STRENGTH), table.data.by_word
+    heard, by_word = voices(table, "strength"), table.data.by_word
     found = []
     for word in words:
         total = by_word[word].strength
-        for says, me in heard:
-            total += says(table, me, word)
+        for of, scene, by in heard:
+            if of(scene, word):
+                total += by
         for kind, on, amount, _ in table.lasting:
-            if on == word and kind == STRENGTH:
+            if on == word and kind == "strength":
                 total += amount
         found.append(total if total > 0 else 0)
     return found
 
 
 def icons(table: Table, word: str) -> list[str]:
-    printed, heard = table.data.by_word[word].icons, voices(table, ICON)
-    return [icon for icon in ICONS if icon in printed or _speaker(table, heard, word, icon)]
+    return _icons(table, word, *icon_voices(table))
+
+
+def _icons(table: Table, word: str, heard: Voices, taken: Voices) -> list[str]:
+    """Printed or given, and not taken away."""
+    printed = table.data.by_word[word].icons
+    return [
+        icon
+        for icon in ICONS
+        if (icon in printed or (heard and _gives_icon(heard, word, icon)))
+        and not (taken and _gives_icon(taken, word, icon))
+    ]
+
+
+def icon_voices(table: Table) -> tuple[Voices, Voices]:
+    """What gives icons to characters and what takes them away, for a time too."""
+    heard, taken = voices(table, "icon"), voices(table, "no icon")
+    if table.lasting and table.data.books.icons:
+        for kind, on, _, _ in table.lasting:
+            gives, _, icon = kind.rpartition("icon ")
+            if icon in ICONS:
+                (taken if gives else heard).append((partial(_is, on), None, icon))
+    return heard, taken
+
+
+def _is(on: str, scene: object, word: str) -> bool:
+    return word == on
 
 
 def has_stealth(table: Table, word: str) -> bool:
-    if "stealth" in table.data.by_word[word].keywords or in_force(table, STEALTH, word):
+    if "stealth" in table.data.by_word[word].keywords or in_force(table, "stealth", word):
         return True
-    return bool(who_says(table, STEALTH, word))
+    return bool(who_says(table, "stealth", word))
+
+
+def has_renown(table: Table, word: str) -> bool:
+    if "renown" in table.data.by_word[word].keywords or (table.lasting and in_force(table, "renown", word)):
+        return True
+    return bool(who_says(table, "renown", word))
 
 
 class Now(NamedTuple):
@@ -96,18 +159,13 @@ class Now(NamedTuple):
 def as_they_are(table: Table) -> dict[str, Now]:
     """All characters in play."""
     words = [*table.characters[0], *table.characters[1]]
-    by_word, with_icon, with_stealth = table.data.by_word, voices(table, ICON), voices(table, STEALTH)
+    by_word, with_icons, with_stealth = table.data.by_word, icon_voices(table), voices(table, "stealth")
     found = {}
     for word, value in zip(words, strengths(table, words), strict=True):
-        card = by_word[word]
-        shown: list[str] = [icon for icon in ICONS if icon in card.icons or _speaker(table, with_icon, word, icon)]
-        stealth = "stealth" in card.keywords or in_force(table, STEALTH, word) > 0
-        found[word] = Now(value, shown, stealth or bool(_speaker(table, with_stealth, word)))
+        stealth = "stealth" in by_word[word].keywords or in_force(table, "stealth", word) > 0
+        shown = _icons(table, word, *with_icons)
+        found[word] = Now(value, shown, stealth or bool(_speaker(with_stealth, word)))
     return found
-
-
-def has_renown(table: Table, word: str) -> bool:
-    return "renown" in table.data.by_word[word].keywords
 
 
 # -- challenges -------------------------------------------------------------------------------------------------
@@ -115,38 +173,40 @@ def has_renown(table: Table, word: str) -> bool:
 
 def who_may_attack(table: Table, kind: str) -> list[str]:
     """Standing characters of the active player with the icon (attack.2, attack.3)."""
-    return _attackers(table, kind, voices(table, ICON), voices(table, CANNOT_ATTACK))
+    return _attackers(table, kind, icon_voices(table), voices(table, "cannot attack"))
 
 
 def types_with_attackers(table: Table) -> list[str]:
     """Types of challenge for which the active player has an attacker."""
-    with_icon, bars = voices(table, ICON), voices(table, CANNOT_ATTACK)
-    return [kind for kind in ICONS if _attackers(table, kind, with_icon, bars)]
+    with_icons, bars = icon_voices(table), voices(table, "cannot attack")
+    return [kind for kind in ICONS if _attackers(table, kind, with_icons, bars)]
 
 
-def _attackers(table: Table, kind: str, with_icon: Voices, bars: Voices) -> list[str]:
-    by_word, kneeling = table.data.by_word, table.kneeling
+def _attackers(table: Table, kind: str, with_icons: tuple[Voices, Voices], bars: Voices) -> list[str]:
+    by_word, kneeling, (with_icon, without) = table.data.by_word, table.kneeling, with_icons
     return [
         word
         for word in table.characters[table.active]
         if word not in kneeling
-        and (kind in by_word[word].icons or _speaker(table, with_icon, word, kind))
-        and not _speaker(table, bars, word)
+        and (kind in by_word[word].icons or (with_icon and _gives_icon(with_icon, word, kind)))
+        and not (without and _gives_icon(without, word, kind))
+        and not (bars and _speaker(bars, word))
     ]
 
 
 def who_may_defend(table: Table) -> list[str]:
     """Standing characters of the defender with the icon whom nothing keeps away (defend.1, defend.2, keyword.5)."""
     by_word, kneeling, kind = table.data.by_word, table.kneeling, table.challenge
-    with_icon, bars = voices(table, ICON), voices(table, CANNOT_DEFEND)
+    (with_icon, without), bars = icon_voices(table), voices(table, "cannot defend")
     return [
         word
         for word in table.characters[1 - table.active]
         if word not in kneeling
-        and (kind in by_word[word].icons or _speaker(table, with_icon, word, kind))
+        and (kind in by_word[word].icons or (with_icon and _gives_icon(with_icon, word, kind)))
+        and not (without and _gives_icon(without, word, kind))
         and word not in table.passed_by
-        and not in_force(table, CANNOT_DEFEND, word)
-        and not _speaker(table, bars, word)
+        and not in_force(table, "cannot defend", word)
+        and not (bars and _speaker(bars, word))
     ]
 
 
@@ -156,7 +216,7 @@ def why_no_attack(table: Table, word: str, kind: str) -> str:
         return "attack.3"
     if kind not in icons(table, word):
         return f"challenge.{3 + ICONS.index(kind)}"
-    barring = who_says(table, CANNOT_ATTACK, word)
+    barring = who_says(table, "cannot attack", word)
     return f"card.{table.data.title[barring]}" if barring else ""
 
 
@@ -168,17 +228,23 @@ def why_no_defence(table: Table, word: str) -> str:
         return f"challenge.{3 + ICONS.index(table.challenge)}"
     if word in table.passed_by:
         return "keyword.5"
-    barring = who_says(table, CANNOT_DEFEND, word)
+    barring = who_says(table, "cannot defend", word)
     if barring:
         return f"card.{table.data.title[barring]}"
-    return "card.under_arrest" if in_force(table, CANNOT_DEFEND, word) else ""
+    return f"card.{_arresting(table)}" if in_force(table, "cannot defend", word) else ""
+
+
+def _arresting(table: Table) -> str:
+    """What keeps chosen characters from defending: a revealed plot before all others."""
+    arrests = table.data.books.arrests
+    return next((plot for plot in table.plot if plot in arrests), arrests[0])
 
 
 def why_no_challenge(table: Table, kind: str) -> str:
     """The first clause that forbids the active player a challenge of this type, "" if none does."""
     seat = table.active
-    barring = who_says(table, CANNOT_CHALLENGE, seat, kind)
+    _, barring = for_player(table, "cannot challenge", seat, kind)
     if barring:  # 'cannot' prevails over 'may' (ruling.73)
         return f"card.{table.data.title[barring]}"
     begun = table.initiated[seat].count(kind)
-    return "challenge.6" if begun and begun >= 1 + added(table, MORE_CHALLENGES, seat, kind) else ""
+    return "challenge.6" if begun and begun >= 1 + for_player(table, "more challenges", seat, kind)[0] else ""

@@ -7,9 +7,9 @@ from functools import partial
 from cyvasse.kernel.places import lay, shift
 from cyvasse.kernel.rule import Rule, choose, roll, say, together
 
-from .abilities.kinds import REVEALED, WHEN_REVEALED
 from .components import HOUSES
-from .moves import draw_cards, note
+from .moves import apply_plot, draw_cards, note
+from .passives import for_player
 from .table import Table, other, plots_of, then, total_power
 from .windows import go_on
 
@@ -27,7 +27,9 @@ def plot(table: Table) -> Rule[None]:
     line = yield from choose(leader, "first", lambda: [HOUSES[leader], HOUSES[other(leader)]], rule="plot.10")
     table.first = HOUSES.index(line)
     say(table, "first.named", house=line)
-    table.effects = [seat for seat in (table.first, other(table.first)) if table.plot[seat] in WHEN_REVEALED]
+    table.effects = [
+        seat for seat in (table.first, other(table.first)) if table.plot[seat] in table.data.books.revealed
+    ]
     table.step = "effect"
 
 
@@ -39,7 +41,10 @@ def choose_plot(table: Table, seat: int) -> Rule[str]:
 
 def initiative(table: Table) -> Rule[int]:
     """The higher initiative, else less power, else luck (plot.7-plot.9, ruling.11)."""
-    values = [table.data.plots[plot].initiative for plot in table.plot]
+    values = [
+        table.data.plots[plot].initiative + for_player(table, "initiative", seat)[0]
+        for seat, plot in enumerate(table.plot)
+    ]
     power = [total_power(table, seat) for seat in (0, 1)]
     if values[0] != values[1]:
         leader = 0 if values[0] > values[1] else 1
@@ -60,9 +65,7 @@ def effect(table: Table) -> Rule[None]:
     if table.effects:
         seat = table.effects.pop(0)
         say(table, "plot.applied", plot=table.plot[seat])
-        rule = WHEN_REVEALED[table.plot[seat]](table, f"{table.plot[seat]}@{HOUSES[seat]}")
-        if rule is not None:
-            yield from rule
+        yield from apply_plot(table, seat, table.data.books.revealed)
     table.step = "effect" if table.effects else "cycle"
 
 
@@ -73,7 +76,7 @@ def cycle(table: Table) -> Rule[None]:
             used, table.used[seat] = table.used[seat], []
             say(table, "plots.back", house=HOUSES[seat])
             yield from lay(table, used, plots_of(table, seat))
-    note(table, REVEALED)
+    note(table, "revealed")
     table.todo = ["draw"]
     go_on(table, "window_plot")
 
@@ -82,6 +85,7 @@ def draw(table: Table) -> Rule[None]:
     """Each player draws 2 cards (draw.1)."""
     table.phase = "draw"
     for seat in (table.first, other(table.first)):
-        yield from draw_cards(table, seat, table.data.numbers["draw_per_round"])
+        count = table.data.numbers["draw_per_round"] + for_player(table, "draws", seat)[0]
+        yield from draw_cards(table, seat, count)
     table.todo = ["marshalling"]
     then(table, "window_draw")

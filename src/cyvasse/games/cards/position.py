@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from bisect import insort
 
+from cyvasse.kernel.abilities import Scene
 from cyvasse.kernel.facts import nothing_known
 from cyvasse.kernel.position import Position
 
-from .abilities.kinds import BEARERS, CANNOT_DEFEND, STEALTH, STRENGTH
 from .components import HOUSES, ICONS, Components
 from .moves import enter
 from .setup import bare_table
@@ -25,6 +25,7 @@ from .table import (
     Options,
     Table,
     all_characters,
+    in_play,
     last,
     other,
     plots_of,
@@ -33,18 +34,16 @@ from .table import (
 
 WITHIN = ("draft_second", "draft_deck", "marshal_second", "marshalled", "respond", "end")  # steps inside the flow
 DRAFTING = ("setup", "draft")  # steps with a draft still to come, if there is one
-PLAIN = ("the_pointy_end", "a_golden_crown")  # revealed where no plot is named: they have no text
 # Effects that last, as they are called here and on the table, and what they are on.
 LASTING: dict[str, tuple[str, str]] = {
-    "strength": (STRENGTH, "character"),
-    "stealth": (STEALTH, "character"),
-    "cannot_defend": (CANNOT_DEFEND, "character"),
-    "bought": ("bought", "character"),
+    "strength": ("strength", "character"),
+    "stealth": ("stealth", "character"),
+    "cannot_defend": ("cannot defend", "character"),
     "claim": ("claim", "House"),
     "draw_if_won": ("draw_if_won", "House"),
     "cheaper": ("cheaper", "House"),
     "cheaper_stark": ("cheaper_stark", "House"),
-    "played": ("played", "event"),
+    "used": ("used", "card"),
 }
 # By step: the phase, and the steps that follow.
 FLOW: dict[str, tuple[str, list[str]]] = {
@@ -136,11 +135,19 @@ def _number(position: Position, key: str, most: int) -> int:
     return number
 
 
+def _plain(table: Table, seat: int) -> str:
+    """The plot that is revealed where none is named: one for each House of those that do nothing and claim least."""
+    data = table.data
+    plain = [plot for plot in data.plots if plot not in data.books.abilities]
+    plain.sort(key=lambda plot: (data.plots[plot].claim, data.plots[plot].income))
+    return plain[seat] if len(plain) > seat else data.starting_plots(seat)[0]
+
+
 def _lay_plots(position: Position, table: Table, seat: int) -> None:
     house, plots = HOUSES[seat], table.data.plots
     deck = table.places[POOL[seat] if table.options.draft else plots_of(table, seat)]
     used = position.words(f"{house} used")
-    revealed = str(position.get(f"{house} plot", PLAIN[seat] if table.first != NOBODY else ""))
+    revealed = str(position.get(f"{house} plot", _plain(table, seat) if table.first != NOBODY else ""))
     if table.step == "plot" and not position.has(f"{house} plot"):
         revealed = ""
     for plot in [*used, *([revealed] if revealed else []), *position.words(f"{house} plots")]:
@@ -233,7 +240,7 @@ def _mark(position: Position, table: Table, seat: int, word: str, marks: list[st
         bearer = value if "@" in value else f"{value}@{house}"
         if bearer not in all_characters(table):
             raise position.error(house, f"{value!r} is not a character in play")
-        if not BEARERS[card.id](table, seat, bearer):
+        if not table.data.books.bearers[card.id].said_of(Scene(table, seat, card.id), bearer):
             raise position.error(house, f"{value} may not bear {card.id}")
         table.bearer[word] = bearer
     elif not value.isdigit() or not int(value):
@@ -285,11 +292,12 @@ def _lay_lasting(position: Position, table: Table) -> None:
         if len(words) != 4 or words[0] not in LASTING:
             raise position.error("lasting", f"an effect is one of {', '.join(LASTING)}, on what, how much, until when")
         (kind, what), on, amount, until = LASTING[words[0]], *words[1:]
-        events = [word for word, card in table.data.by_word.items() if card.type == "event"]
-        known: dict[str, list[str]] = {"character": all_characters(table), "House": [*HOUSES], "event": events}
+        cards = [word for word, card in table.data.by_word.items() if card.type == "event"]
+        cards += [*in_play(table, 0), *in_play(table, 1)]
+        known: dict[str, list[str]] = {"character": all_characters(table), "House": [*HOUSES], "card": cards}
         if on not in known[what]:
             raise position.error("lasting", f"{on!r} is no {what} here on which {words[0]} could be")
-        if not amount.removeprefix("-").isdigit() or not int(amount) or (int(amount) < 0 and kind != STRENGTH):
+        if not amount.removeprefix("-").isdigit() or not int(amount) or (int(amount) < 0 and kind != "strength"):
             raise position.error("lasting", f"{amount!r} is not how much {words[0]} could be")
         if until not in (CHALLENGE, PHASE, ROUND) or (until == CHALLENGE and not table.challenge):
             raise position.error("lasting", f"nothing lasts until the end of the {until} here")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, NamedTuple
 
@@ -25,7 +25,9 @@ DRAFT, BOX = "plot/draft", "plot/box"
 PACKET = ["plot/packet-0", "plot/packet-1"]  # in a draft: to pick from
 POOL = ["plot/pool-0", "plot/pool-1"]  # in a draft: starting plots and picks
 
-CHALLENGE, PHASE, ROUND = "challenge", "phase", "round"  # until when an effect lasts
+CHALLENGE, PHASE, ROUND, GAME = "challenge", "phase", "round", "game"  # until when an effect lasts
+# What can be responded to. The words that come with an occasion are the cards it is about.
+OCCASIONS = ("revealed", "entered", "attacks", "defends", "resolved", "killed", "dominance")
 
 
 class Options(msgspec.Struct, frozen=True):
@@ -132,6 +134,12 @@ def in_play(table: Table, seat: int) -> list[str]:
     return [*table.characters[seat], *table.locations[seat], *table.attachments[seat]]
 
 
+def in_play_among(table: Table, seat: int, words: Mapping[str, object]) -> list[str]:
+    """Those of a player's cards in play that are among these."""
+    here = (*table.characters[seat], *table.locations[seat], *table.attachments[seat])
+    return list(filter(words.__contains__, here))
+
+
 def all_characters(table: Table) -> list[str]:
     """The first player's first (the Starks' before there is one)."""
     characters = table.characters
@@ -152,7 +160,7 @@ def is_in_play(table: Table, word: str) -> bool:
 
 def copy_in_play(table: Table, seat: int, title: str) -> str:
     """A player's card of this title in play, "" if there is none."""
-    for word in table.data.words[seat][title]:
+    for word in table.data.words[seat].get(title, ()):
         if is_in_play(table, word):
             return word
     return ""
@@ -217,4 +225,4 @@ def expire(table: Table, *until: str) -> None:
 def forget(table: Table, words: Iterable[str]) -> None:
     """A card that leaves play loses everything it had gained (ruling.66)."""
     gone = tuple(words)
-    table.lasting = [effect for effect in table.lasting if effect.on not in gone]
+    table.lasting = [effect for effect in table.lasting if effect.on not in gone or effect.until == GAME]

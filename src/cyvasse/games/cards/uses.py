@@ -1,16 +1,33 @@
-"""Using abilities: whether one can be used, paying its price, choosing its target; and playing events."""
+"""Using abilities: whether one can be used, and carrying it out; and playing events."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
+from cyvasse.kernel.abilities import Scene, Use
 from cyvasse.kernel.places import shift
-from cyvasse.kernel.rule import Rule, say
+from cyvasse.kernel.rule import Rule, choose, say
 
-from .abilities.kinds import Use
 from .components import HOUSES
-from .moves import discard_from_play, kneel, to_discard
-from .table import HAND, Table
+from .moves import to_discard
+from .table import HAND, Table, in_play
+
+
+class Usable:
+    """What a card can be used for at one moment, mostly one thing; `kneels`: it must kneel for any of them."""
+
+    __slots__ = ("kneels", "seat", "title", "uses", "word")
+
+    def __init__(self, seat: int, title: str, word: str, kneels: bool, uses: tuple[Use[Table], ...]) -> None:
+        self.seat, self.title, self.word, self.kneels, self.uses = seat, title, word, kneels, uses
+
+    def scene(self, table: Table, named: list[str] | None = None) -> Scene[Table]:
+        """At work; `named` are the cards that its occasion is about."""
+        return Scene(table, self.seat, self.title, self.word, named)
+
+
+NOTHING: dict[str, Usable] = {}
 
 
 def _route(seat: int) -> Callable[[str], str]:
@@ -33,55 +50,113 @@ def may_hold(table: Table, seat: int, title: str) -> bool:
     return copies > table.discard[seat].count(title)
 
 
-def why_unpaid(table: Table, use: Use, me: str) -> str:
+def why_unpaid(table: Table, usable: Usable) -> str:
     """The clause that keeps its price from being paid, "" if it can be paid."""
-    if use.kneels and me in table.kneeling:
-        return "kneel.3"
-    return "gold.2" if table.gold[table.data.owner[me]] < use.gold else ""
+    return usable.uses[0].why_unpaid(usable.scene(table))
 
 
-def is_usable(table: Table, use: Use, me: str) -> bool:
-    """Its price can be paid, its condition holds, and there is a legal target (ruling.19)."""
-    if use.kneels and me in table.kneeling:
+def is_usable(table: Table, usable: Usable) -> bool:
+    """The price of one use can be paid, its condition holds, and there is a legal target (ruling.19)."""
+    if usable.kneels and usable.word in table.kneeling:
         return False
-    if use.gold and table.gold[table.data.owner[me]] < use.gold:
-        return False
-    if use.when is not None and not use.when(table, me):
-        return False
-    return use.targets is None or bool(use.targets(table, me))
+    scene, uses = Scene(table, usable.seat, usable.title, usable.word), usable.uses
+    return uses[0].can(scene) or (len(uses) > 1 and any(use.can(scene) for use in uses))
 
 
-def carry_out(table: Table, use: Use, me: str) -> Rule[None]:
-    """Pay the price, choose the target, take effect fully and at once (action.5)."""
-    if me not in table.playing:
-        say(table, "ability.used", house=HOUSES[table.data.owner[me]], card=use.title)
-    pay(table, use, me)
-    if use.targets is None or use.aim is None:
-        rule = use.do(table, me)
-    else:
-        target = yield from use.aim(table, me, use.targets(table, me))
-        rule = use.do(table, me, target)
-    if rule is not None:
-        yield from rule
+def able(table: Table, usable: Usable) -> list[Use[Table]]:
+    scene = usable.scene(table)
+    return [use for use in usable.uses if use.can(scene)]
 
 
-def pay(table: Table, use: Use, me: str) -> None:
-    if use.kneels:
-        kneel(table, me)
-    if use.gold:
-        table.gold[table.data.owner[me]] -= use.gold
-        say(table, "gold.paid", house=HOUSES[table.data.owner[me]], count=use.gold)
-    if use.discards:
-        discard_from_play(table, me)
+def carry_out(table: Table, usable: Usable) -> Rule[None]:
+    """Which of them, if several can be used; then pay the price and take effect fully and at once (action.5)."""
+    use = yield from which(usable, able(table, usable))
+    yield from perform(table, usable, use)
 
 
-def play_event(table: Table, seat: int, use: Use) -> Rule[None]:
-    """From hand; the card is discarded after its effect (types.8)."""
-    title = use.title
-    me = f"{title}@{HOUSES[seat]}"
+def which(usable: Usable, uses: list[Use[Table]]) -> Rule[Use[Table]]:
+    """A card that can be used for several things at the same moment, counted in the order of the card."""
+    if len(uses) == 1:
+        return uses[0]
+    title, numbers = usable.title, [str(number) for number in range(1, len(uses) + 1)]
+    line = yield from choose(usable.seat, "ability.which", numbers.copy, rule=f"card.{title}", card=title)
+    return uses[int(line) - 1]
+
+
+def perform(table: Table, usable: Usable, use: Use[Table], named: list[str] | None = None) -> Rule[None]:
+    if usable.word not in table.playing:
+        say(table, "ability.used", house=HOUSES[usable.seat], card=usable.title)
+    yield from use.run(usable.scene(table, named))
+
+
+def play_event(table: Table, event: Usable, uses: list[Use[Table]], named: list[str] | None = None) -> Rule[None]:
+    """From hand, for one of these; the card is discarded after its effect (types.8)."""
+    seat, title = event.seat, event.title
     shift(table, title, HAND[seat], "")
     say(table, "event.played", house=HOUSES[seat], card=title)
-    table.playing.append(me)
-    yield from carry_out(table, use, me)
-    table.playing.remove(me)
+    table.playing.append(event.word)
+    use = yield from which(event, uses)
+    if table.data.books.answers:
+        yield from perform_unless_answered(table, event, use, named)
+    else:
+        yield from perform(table, event, use, named)
+    table.playing.remove(event.word)
     to_discard(table, seat, title)
+
+
+# -- answers ------------------------------------------------------------------------------------------------------
+
+
+def perform_unless_answered(table: Table, event: Usable, use: Use[Table], named: list[str] | None) -> Rule[None]:
+    """The price is paid; then the opponent may keep the event from taking effect."""
+    scene = event.scene(table, named)
+    yield from use.pay(scene)
+    if not (yield from prevented(table, 1 - event.seat, "answer.event", event=event.title)):
+        yield from use.act(scene)
+
+
+def prevented(table: Table, seat: int, ask: str, **words: Any) -> Rule[bool]:
+    """A player may answer what is about to happen: does it not happen then?
+
+    With cards in play, each once, and with events; asked on public facts, as for all windows (ruling.61).
+    """
+    books, used, replaced, moment = table.data.books, list[str](), False, ask.partition(".")[2]
+    usable = books.answers.get(moment, NOTHING) | books.event_answers[seat].get(moment, NOTHING)
+
+    def could(title: str) -> bool:
+        here = "@" not in title and may_hold(table, seat, title)
+        return (here or title in in_play(table, seat)) and title not in used and is_usable(table, usable[title])
+
+    def lines() -> list[str]:
+        held = dict.fromkeys(table.places[HAND[seat]])
+        return [title for title in usable if could(title) and ("@" in title or title in held)]
+
+    while not replaced and any(map(could, usable)):
+        line = yield from choose(
+            seat, ask, lambda: [*lines(), "pass"], rule="response.1",
+            why=lambda line: f"card.{line.partition('@')[0]}" if line in usable else None, of=from_hand(seat), **words,
+        )  # fmt: skip
+        if line == "pass":
+            break
+        used += [line] if "@" in line else []
+        replaced = yield from answer(table, usable[line])
+    return replaced
+
+
+def answer(table: Table, usable: Usable) -> Rule[bool]:
+    """With an event, or a card in play."""
+    held = usable.word not in in_play(table, usable.seat)
+    if held:
+        shift(table, usable.title, HAND[usable.seat], "")
+        say(table, "event.played", house=HOUSES[usable.seat], card=usable.title)
+        table.playing.append(usable.word)
+    else:
+        say(table, "ability.used", house=HOUSES[usable.seat], card=usable.title)
+    use = yield from which(usable, able(table, usable))
+    scene = usable.scene(table)
+    scene.replaced = False
+    yield from use.run(scene)
+    if held:
+        table.playing.remove(usable.word)
+        to_discard(table, usable.seat, usable.title)
+    return scene.replaced

@@ -6,14 +6,11 @@ on public facts alone: cards in play, piles, gold, and whether a hand that is no
 
 from __future__ import annotations
 
+from cyvasse.kernel.abilities import Scene
 from cyvasse.kernel.rule import Rule, choose
 
-from .abilities.kinds import ACTIONS, EVENT_RESPONSES, EVENTS, OCCASIONS, RESPONSES, Use
-from .components import HOUSES
-from .table import HAND, NOBODY, Table, in_play, next_step, other, then
-from .uses import carry_out, from_hand, is_usable, may_hold, play_event, why_unpaid
-
-NO_USES: dict[str, Use] = {}
+from .table import HAND, NOBODY, OCCASIONS, Table, in_play, in_play_among, next_step, other, then
+from .uses import NOTHING, Usable, able, carry_out, from_hand, is_usable, may_hold, perform, play_event, why_unpaid
 
 # Kinds of windows: are they quiet, so that a person's seat passes them by itself unless told otherwise?
 QUIET = {
@@ -29,6 +26,8 @@ QUIET = {
     **{f"respond.{occasion}": False for occasion in OCCASIONS},
     "save": False,
     "save.foe": True,
+    "answer.event": False,
+    "answer.claim": False,
 }
 
 # -- actions ----------------------------------------------------------------------------------------------------
@@ -138,32 +137,33 @@ def could_act(table: Table, seat: int, phase: str) -> bool:
         return True
     if not table.places[HAND[seat]]:
         return False
-    deck, house = table.data.decks[seat], HOUSES[seat]
-    for title, use in EVENTS.get(phase, NO_USES).items():
-        if title in deck and may_hold(table, seat, title) and is_usable(table, use, f"{title}@{house}"):
+    for title, event in table.data.books.events[seat].get(phase, NOTHING).items():
+        if may_hold(table, seat, title) and is_usable(table, event):
             return True
     return False
 
 
 def _actions_in_play(table: Table, seat: int, phase: str) -> list[str]:
-    uses, title = ACTIONS.get(phase, NO_USES), table.data.title
-    return [me for me in in_play(table, seat) if title[me] in uses and is_usable(table, uses[title[me]], me)]
+    usable = table.data.books.actions.get(phase, NOTHING)
+    return [me for me in in_play_among(table, seat, usable) if is_usable(table, usable[me])]
 
 
 def actions(table: Table, seat: int, phase: str) -> list[str]:
     """Cards in play with an action, and events in hand."""
     found = _actions_in_play(table, seat, phase)
-    events, house = EVENTS.get(phase, NO_USES), HOUSES[seat]
+    events = table.data.books.events[seat].get(phase, NOTHING)
     for title in dict.fromkeys(table.places[HAND[seat]]):
-        if title in events and is_usable(table, events[title], f"{title}@{house}"):
+        if title in events and is_usable(table, events[title]):
             found.append(title)
     return found
 
 
 def act(table: Table, seat: int, phase: str, line: str) -> Rule[None]:
+    books = table.data.books
     if "@" in line:
-        return carry_out(table, ACTIONS[phase][table.data.title[line]], line)
-    return play_event(table, seat, EVENTS[phase][line])
+        return carry_out(table, books.actions[phase][line])
+    event = books.events[seat][phase][line]
+    return play_event(table, event, able(table, event))
 
 
 def why_no_action(table: Table, seat: int, phase: str, line: str) -> str | None:
@@ -177,12 +177,11 @@ def why_no_action(table: Table, seat: int, phase: str, line: str) -> str | None:
         return "play.6" if line in data.cards else "action.1"
     if held and data.cards[title].type != "event":
         return "play.2"
-    book = EVENTS if held else ACTIONS
-    use = book.get(phase, NO_USES).get(title)
-    if use is None:
-        return "action.3" if any(title in uses for uses in book.values()) else "action.1"
-    me = f"{title}@{HOUSES[seat]}" if held else line
-    return why_unpaid(table, use, me) or f"card.{title}"
+    book = data.books.events[seat] if held else data.books.actions
+    usable = book.get(phase, NOTHING).get(line)
+    if usable is None:
+        return "action.3" if any(line in known for known in book.values()) else "action.1"
+    return why_unpaid(table, usable) or f"card.{title}"
 
 
 # -- responses --------------------------------------------------------------------------------------------------
@@ -228,58 +227,73 @@ def respond_or_pass(table: Table, seat: int, kinds: list[str]) -> Rule[str]:
 
 def could_respond(table: Table, seat: int) -> list[str]:
     """On public facts: the kinds of occasions that this player could respond to."""
-    title, house, kinds = table.data.title, HOUSES[seat], []
+    books, kinds = table.data.books, []
     for number, occasion in enumerate(table.occasions):
         kind, *words = occasion.split(" ")
-        uses = RESPONSES.get(kind)
-        if uses and any(
-            title[me] in uses and _fits(table, uses[title[me]], me, number, words) for me in in_play(table, seat)
-        ):
+        usable = books.responses.get(kind, NOTHING)
+        if any(_fits(table, usable[me], number, words) for me in in_play_among(table, seat, usable)):
             kinds.append(kind)
             continue
-        for event, use in EVENT_RESPONSES.get(kind, NO_USES).items():
-            if may_hold(table, seat, event) and _fits(table, use, f"{event}@{house}", number, words):
+        for title, event in books.event_responses[seat].get(kind, NOTHING).items():
+            if may_hold(table, seat, title) and _fits(table, event, number, words):
                 kinds.append(kind)
                 break
     return kinds
 
 
-def _fits(table: Table, use: Use, me: str, number: int, words: list[str]) -> bool:
-    """Can this be used in response to that occasion, once (ruling.18)?"""
-    if table.answered and f"{number} {me}" in table.answered:
-        return False
-    return (use.about is None or use.about(table, me, words)) and is_usable(table, use, me)
+def _fits(table: Table, usable: Usable, number: int, words: list[str]) -> bool:
+    """Can this be used in response to that occasion?"""
+    return _fitting(table, usable, number, words) >= 0
+
+
+def _fitting(table: Table, usable: Usable, number: int, words: list[str]) -> int:
+    """The place of the first response that fits the occasion and has not been used for it (ruling.18), -1 if none."""
+    if usable.kneels and usable.word in table.kneeling:
+        return -1
+    scene = Scene(table, usable.seat, usable.title, usable.word, words)
+    for place, use in enumerate(usable.uses):
+        if table.answered and _answer(number, usable, place) in table.answered:
+            continue
+        if (use.about is None or use.concerns(scene, words)) and use.can(scene):
+            return place
+    return -1
+
+
+def _answer(number: int, usable: Usable, place: int) -> str:
+    """A response of a card to an occasion, as it is remembered; its further ones are counted."""
+    return f"{number} {usable.word} {place}" if place else f"{number} {usable.word}"
 
 
 def responses(table: Table, seat: int) -> list[str]:
     """Cards in play and events in hand that fit any of the occasions."""
     found: dict[str, None] = {}
-    title, house, hand = table.data.title, HOUSES[seat], dict.fromkeys(table.places[HAND[seat]])
+    books, hand = table.data.books, dict.fromkeys(table.places[HAND[seat]])
     for number, occasion in enumerate(table.occasions):
         kind, *words = occasion.split(" ")
-        uses, events = RESPONSES.get(kind, NO_USES), EVENT_RESPONSES.get(kind, NO_USES)
-        for me in in_play(table, seat):
-            if title[me] in uses and _fits(table, uses[title[me]], me, number, words):
+        usable, events = books.responses.get(kind, NOTHING), books.event_responses[seat].get(kind, NOTHING)
+        for me in in_play_among(table, seat, usable):
+            if _fits(table, usable[me], number, words):
                 found[me] = None
         for event in hand:
-            if event in events and _fits(table, events[event], f"{event}@{house}", number, words):
+            if event in events and _fits(table, events[event], number, words):
                 found[event] = None
     return list(found)
 
 
 def use_response(table: Table, seat: int, line: str) -> Rule[None]:
-    held = "@" not in line
-    me = f"{line}@{HOUSES[seat]}" if held else line
-    title, book = table.data.title[me], EVENT_RESPONSES if held else RESPONSES
+    held, books = "@" not in line, table.data.books
+    book = books.event_responses[seat] if held else books.responses
     for number, occasion in enumerate(table.occasions):
         kind, *words = occasion.split(" ")
-        use = book.get(kind, NO_USES).get(title)
-        if use is not None and _fits(table, use, me, number, words):
+        usable = book.get(kind, NOTHING).get(line)
+        place = _fitting(table, usable, number, words) if usable is not None else -1
+        if usable is not None and place >= 0:
+            use = usable.uses[place]
             if held:  # another copy of the event may still be used
-                yield from play_event(table, seat, use)
+                yield from play_event(table, usable, [use], words)
             else:
-                table.answered.append(f"{number} {me}")
-                yield from carry_out(table, use, me)
+                table.answered.append(_answer(number, usable, place))
+                yield from perform(table, usable, use, words)
             return
     raise AssertionError(f"{line} responds to nothing")
 
@@ -293,9 +307,6 @@ def why_no_response(table: Table, seat: int, line: str) -> str | None:
         return None
     if not held and line not in in_play(table, seat):
         return "play.6" if line in data.cards else "response.1"
-    book = EVENT_RESPONSES if held else RESPONSES
-    use = next((known[title] for known in book.values() if title in known), None)
-    if use is None:
-        return "response.2"
-    me = f"{title}@{HOUSES[seat]}" if held else line
-    return why_unpaid(table, use, me) or f"card.{title}"
+    book = data.books.event_responses[seat] if held else data.books.responses
+    usable = next((known[line] for known in book.values() if line in known), None)
+    return "response.2" if usable is None else why_unpaid(table, usable) or f"card.{title}"

@@ -50,7 +50,7 @@ def word_name(word: str, lang: str, data: Components) -> str:
         return str(data.cards[word].name[lang])
     if word in data.plots:
         return str(data.plots[word].name[lang])
-    for names in (data.houses, data.icons, data.phases):
+    for names in (data.houses, data.icons, data.phases, data.traits):
         if word in names:
             return str(names[word][lang])
     return text.verb(lang, word) or OWN.get(word, {}).get(lang, word)
@@ -88,11 +88,17 @@ def _card(card: Card, lang: str, data: Components) -> str:
     )
 
 
+def heading(ability: Ability, lang: str, data: Components) -> str:
+    """Of an action its phases, else its kind."""
+    phases = [str(data.phases[phase][lang]) for phase in ability.phases]
+    return ", ".join(phases) or str(data.kinds[ability.kind][lang])
+
+
 def ability_text(ability: Ability, lang: str, data: Components) -> str:
     """`Response, when you lose a challenge: kneel Sansa Stark → Draw 1 card.`"""
     heads = []
     if ability.kind != "passive":
-        heads.append(str(data.phases[ability.phase][lang] if ability.phase else data.kinds[ability.kind][lang]))
+        heads.append(heading(ability, lang, data))
     if ability.when is not None:
         heads.append(f"{OWN['when'][lang]} {ability.when[lang]}")
     head = ", ".join(heads)

@@ -97,6 +97,7 @@ GAME: Game[Table, view.View, Options, components.Components] = Game(
         "cleanup": rounds.cleanup,
     },
     components=components.components,
+    open_lists=components.OPEN_LISTS,
     setup=setup.bare_table,
     arrange=position.arrange,
     forbids=setup.forbids,

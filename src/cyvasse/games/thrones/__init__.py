@@ -15,6 +15,7 @@ from . import (
     draw,
     judge,
     marches,
+    mustering,
     odds,
     planning,
     position,
@@ -22,10 +23,12 @@ from . import (
     setup,
     victory,
     view,
+    waiting,
     westeros,
     wildlings,
     words,
 )
+from .abilities import V
 from .table import SEATS, WESTEROS_DECKS, Options, Table, castles, kind_of
 
 
@@ -61,7 +64,8 @@ def conserved(table: Table) -> Any:
         assert 0 <= power <= table.data.power_tokens - on_board[seat], "Power out of bounds"
     hands = [sorted([*table.hands[seat], *table.discards[seat]]) for seat in range(table.seats)]
     westeros_cards = [
-        sorted([*table.places[deck], *used]) for deck, used in zip(WESTEROS_DECKS, table.used, strict=True)
+        sorted([*table.places[deck], *(table.places[slot][0] for slot in table.top.get(deck, ())), *used])
+        for deck, used in zip(WESTEROS_DECKS, table.used, strict=True)
     ]
     return [hands, westeros_cards, [sorted(track) for track in table.tracks]]
 
@@ -83,11 +87,11 @@ GAME: Game[Table, view.View, Options, components.Components] = Game(
         "setup": setup.setup,
         "westeros": westeros.westeros,
         "attack": victory.until_victory(wildlings.attack),
-        "card_1": westeros.card_1,
-        "card_2": westeros.card_2,
-        "card_3": westeros.card_3,
+        "card_1": victory.until_victory(westeros.card_1),
+        "card_2": victory.until_victory(westeros.card_2),
+        "card_3": victory.until_victory(westeros.card_3),
         "supply": victory.until_victory(westeros.supply),
-        "muster": westeros.muster,
+        "muster": mustering.muster,
         "clash_throne": westeros.clash_throne,
         "clash_fiefdoms": westeros.clash_fiefdoms,
         "clash_court": westeros.clash_court,
@@ -100,6 +104,7 @@ GAME: Game[Table, view.View, Options, components.Components] = Game(
         "end": victory.end,
     },
     components=components.components,
+    open_lists=components.CARDS,
     setup=setup.bare_table,
     arrange=position.arrange,
     forbids=setup.forbids,
@@ -121,6 +126,10 @@ GAME: Game[Table, view.View, Options, components.Components] = Game(
     card=words.card_text,
     conserved=conserved,
     odds=odds.odds,
+    waits=waiting.waits,
+    ended=waiting.ended,
     phases=describe.PHASES,
+    vocabulary=V,
+    abilities=lambda data: data.books.abilities,
     rounds=lambda view: components.components(view.packs).rounds,
 )

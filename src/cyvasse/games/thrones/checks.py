@@ -142,21 +142,20 @@ def check_orders(box: Components, must: Must) -> None:
 def check_cards(box: Components, must: Must) -> None:
     for card in box.house_cards.values():
         must(card.house in box.houses, "house_cards", card.id, f"house: there is no House {card.house}")
-        told = card.effect is not None
-        must((card.timing is not None) == told, "house_cards", card.id, "timing: a card with a text has one, no other")
-        must(told or not card.optional, "house_cards", card.id, "optional: there is no text to decline")
     for event in box.westeros_cards.values():
         must(bool(event.chooser) == bool(event.choices), "westeros_cards", event.id, "choices: go with a chooser")
         known = not event.chooser or event.chooser in box.dominance
         must(known, "westeros_cards", event.id, f"chooser: there is no token {event.chooser}")
-        for order in (*event.forbids, *(order for choice in event.choices for order in choice.forbids)):
-            must(order in box.orders, "westeros_cards", event.id, f"forbids: there is no order {order}")
+        for choice in event.choices:
+            named = [other.id for other in event.choices].count(choice.id) == 1
+            must(named, "westeros_cards", event.id, f"choices: {choice.id} stands there twice")
 
 
 def check_counts(box: Components, must: Must) -> None:
     for house in box.houses:
-        has = len(box.hand(house))
-        must(has == HAND, "houses", house, f"House cards: has {has} and needs {HAND}")
+        hand = box.hand(house)
+        told = f"house: {house} has {len(hand)} House cards and needs {HAND}: name by `replaces` whose place one takes"
+        must(len(hand) == HAND, "house_cards", hand[-1] if hand else house, told)
     decks: tuple[Deck, ...] = ("I", "II", "III")
     counted = [("westeros_cards", f"deck {deck}", box.westeros_deck(deck).total(), WESTEROS_DECK) for deck in decks]
     counted += [

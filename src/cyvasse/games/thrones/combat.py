@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import NamedTuple
 
+from cyvasse.kernel.offer import Offer, Reasons, bars, needs
 from cyvasse.kernel.places import carry, draw, lay, shift, show
 from cyvasse.kernel.rule import Rule, choose, say, together
 
 from .house_cards import (
-    AFTER,
-    AT_ONCE,
-    CANCEL,
     act,
     act_on_result,
     card_strength,
@@ -20,12 +19,13 @@ from .house_cards import (
     icons,
     keeps_the_area_closed,
     keeps_the_march_order,
-    may_send_the_loser,
     play_card,
+    sends_the_loser,
     takes_no_casualties,
 )
 from .moves import remove_order, remove_token, take_port
-from .retreats import is_barred, leave, retreat_attacker, retreat_defender
+from .offers import Piece, houses_offered, pieces_offered
+from .retreats import Sender, is_barred, leave, retreat_attacker, retreat_defender
 from .table import (
     ASIDE,
     FIEFDOMS,
@@ -50,6 +50,17 @@ from .table import (
 from .victory import count_control, has_won
 
 
+class Fighter(NamedTuple):
+    """A unit that takes part in a combat for a side; one that supports does so from its area."""
+
+    owner: int
+    unit: str
+    area: str
+    side: int
+    supports: bool
+    word: str = ""
+
+
 class Combat:
     """A combat: who fights where, what both have played, and what that is worth. All of it lies open."""
 
@@ -70,7 +81,11 @@ class Combat:
         self.cards: dict[int, str] = {}  # House cards played; "" for none
         self.tides: dict[int, str] = {}
         self.kept: list[int] = []  # sides that do not discard the card they played
+        self.counts_as: dict[int, int] = {}  # by side: strength instead of that printed on its card
+        self.added: dict[str, dict[int, int]] = {"strength": {}, "swords": {}, "fortifications": {}}  # by side
         self.blade = -1  # who has used it for strength
+        self.winner = -1
+        self.is_over = False  # have the units gone where they go, and the cards to their piles?
 
     def sides(self) -> list[int]:
         """Both combatants in turn order (ruling.50)."""
@@ -90,6 +105,12 @@ class Combat:
         leave(self.table, side, self.area, read_unit(word)[0])
         say(self.table, "unit.destroyed", house=self.table.houses[side], unit=word)
 
+    def forget(self, side: int) -> None:
+        """What was added to a card goes with it."""
+        self.counts_as.pop(side, None)
+        for added in self.added.values():
+            added.pop(side, None)
+
     def has_castle(self) -> bool:
         """Is the embattled area one with a castle or stronghold?"""
         return bool(self.table.data.areas[self.area].structure)
@@ -100,16 +121,16 @@ class Combat:
 
     # strength
 
-    def unit_strength(self, owner: int, unit: str, side: int) -> int:
-        """A unit's strength in this combat for a side (combat.6-9), as House cards change it in turn order."""
+    def unit_strength(self, owner: int, unit: str, side: int, supports: str = "") -> int:
+        """A unit's strength for a side (combat.6-9), as House cards change it; `supports`: the area it does so from."""
         if is_routed(unit):  # retreat.10
             return 0
         data = self.table.data.units[unit]
         value = data.strength
         if data.assault is not None and side == self.attacker and self.has_castle():
             value = data.assault
-        for seat in in_turn_order(self.table, self.cards):
-            value = changed(self, seat, owner, unit, side, value)
+        if not self.table.data.books.unit_strength.keys().isdisjoint(self.cards.values()):
+            value = changed(self, Fighter(owner, unit, supports or self.area, side, bool(supports)), value)
         return value
 
     def units_strength(self, side: int) -> int:
@@ -123,14 +144,14 @@ class Combat:
         table = self.table
         return sum(
             order_bonus(table, area)
-            + sum(self.unit_strength(table.owner[area], unit, side) for unit in table.units.get(area, ()))
+            + sum(self.unit_strength(table.owner[area], unit, side, area) for unit in table.units.get(area, ()))
             for area in self.supporting(side)
         )
 
     def offer(self, area: str) -> int:
         """What an area could add to the attacker's strength."""
         table = self.table
-        units = sum(self.unit_strength(table.owner[area], unit, self.attacker) for unit in table.units[area])
+        units = sum(self.unit_strength(table.owner[area], unit, self.attacker, area) for unit in table.units[area])
         return order_bonus(table, area) + units
 
     def march_bonus(self) -> int:
@@ -217,7 +238,7 @@ def call_on(combat: Combat, area: str) -> Rule[None]:
         "support",
         [*(table.houses[side] for side in may), "pass"].copy,
         rule="support.2",
-        why=partial(why_no_support, table, owner, sides),
+        why=Reasons(support_offered, combat, owner),
         area=area,
         target=combat.area,
     )
@@ -236,8 +257,17 @@ def call_on(combat: Combat, area: str) -> Rule[None]:
     say(table, "support.given", area=area, house=table.houses[side])
 
 
-def why_no_support(table: Table, owner: int, sides: list[int], line: str) -> str | None:
-    return "support.14" if line in [table.houses[side] for side in sides] and owner in sides else None
+def support_offered(combat: Combat, owner: int) -> Offer[str]:
+    """Whom an area may support: either combatant, but not an enemy against its own units."""
+    table = combat.table
+    sides = [table.houses[side] for side in (combat.attacker, combat.defender) if side >= 0]
+    return houses_offered(
+        table,
+        needs("support.2", sides.__contains__),
+        bars("support.14", lambda house: table.houses[owner] in sides and house != table.houses[owner]),
+        words=("pass",),
+        rule="support.2",
+    )
 
 
 # -- the fight --------------------------------------------------------------------------------------------------------
@@ -245,7 +275,7 @@ def why_no_support(table: Table, owner: int, sides: list[int], line: str) -> str
 
 def fight(combat: Combat) -> Rule[None]:
     """A combat from the call for support to the clean-up."""
-    table = combat.table
+    table, books = combat.table, combat.table.data.books
     attacker, defender = combat.attacker, combat.defender
     table.cards, table.supports, table.tides = combat.cards, combat.support, combat.tides
     say(table, "combat", house=table.houses[attacker], victim=table.houses[defender], area=combat.area)
@@ -257,21 +287,22 @@ def fight(combat: Combat) -> Rule[None]:
     for side in combat.sides():
         say(table, "combat.card", house=table.houses[side], card=combat.cards[side])
     compare(combat)
-    yield from act(combat, CANCEL)
+    yield from act(combat, books.revealed)
     compare(combat)
-    yield from act(combat, AT_ONCE)
+    yield from act(combat, books.at_once)
     yield from blade_and_tides(combat)
-    winner = decide(combat)
+    winner = combat.winner = decide(combat)
     loser = combat.other(winner)
     hits = combat.swords(winner) - combat.fortifications(loser)  # as they are before the result changes anything
     yield from act_on_result(combat, winner)
     yield from casualties(combat, loser, hits)
     yield from skulls(combat)
+    yield from act(combat, books.casualties)
     yield from withdraw(combat, winner, loser)
     yield from occupy(combat, winner)
     discard_cards(combat)
     if not has_won(table, winner):  # ruling.5
-        yield from act(combat, AFTER)
+        yield from act(combat, books.after)
     yield from put_tides_back(table)
     table.cards, table.supports, table.tides, table.strengths = {}, {}, {}, {}
     for area in [area for area in table.orders if area not in table.units]:
@@ -295,7 +326,8 @@ def blade_and_tides(combat: Combat) -> Rule[None]:
     compare(combat)
     if table.options.tides:
         if has_blade:
-            line = yield from choose(seat, "blade.redraw", lambda: ["redraw", "pass"], rule="tides.3")
+            after = {"plus1": "ruling.100"}.get
+            line = yield from choose(seat, "blade.redraw", lambda: ["redraw", "pass"], rule="tides.3", why=after)
             if line == "redraw":
                 table.blade_used, has_blade = True, False
                 card = table.places[TIDE[seat]][0]
@@ -310,7 +342,8 @@ def blade_and_tides(combat: Combat) -> Rule[None]:
             say(table, "combat.tide", house=table.houses[side], card=card)
         compare(combat)
     if has_blade:
-        line = yield from choose(seat, "blade", lambda: ["plus1", "pass"], rule="blade.1")
+        too_late = {"redraw": "tides.3" if table.options.tides else "tides.1"}.get
+        line = yield from choose(seat, "blade", lambda: ["plus1", "pass"], rule="blade.1", why=too_late)
         if line == "plus1":
             table.blade_used, combat.blade = True, seat
             say(table, "blade.used", house=table.houses[seat])
@@ -340,7 +373,8 @@ def casualties(combat: Combat, loser: int, hits: int) -> Rule[None]:
     for _ in range(hits):
         words = [unit_word(unit, combat.area) for unit in dict.fromkeys(combat.units(loser))]
         if words:
-            combat.lose(loser, (yield from choose(loser, "combat.casualty", words.copy, rule="casualties.3")))
+            why = Reasons(losses_offered, combat, loser, "casualties.1", "casualties.2")
+            combat.lose(loser, (yield from choose(loser, "combat.casualty", words.copy, rule="casualties.3", why=why)))
 
 
 def skulls(combat: Combat) -> Rule[None]:
@@ -352,7 +386,25 @@ def skulls(combat: Combat) -> Rule[None]:
             units = [unit for unit in dict.fromkeys(combat.units(side)) if not is_routed(unit)]
             words = [unit_word(unit, combat.area) for unit in units]
             if words:
-                combat.lose(side, (yield from choose(side, "combat.skull", words.copy, rule="tides.8")))
+                why = Reasons(losses_offered, combat, side, "tides.8", "tides.8")
+                combat.lose(side, (yield from choose(side, "combat.skull", words.copy, rule="tides.8", why=why)))
+
+
+def losses_offered(combat: Combat, side: int, others: str, here: str) -> Offer[Piece]:
+    """A fighting unit of a side: not a supporting one, not one of the others, none that casualties spare."""
+    table = combat.table
+    own, every = combat.units(side), [unit for each in combat.sides() for unit in combat.units(each)]
+    supporting = {Piece(unit, area) for area in combat.support for unit in table.units.get(area, ())}
+    return pieces_offered(
+        table,
+        bars("casualties.4", supporting.__contains__),
+        needs(here, lambda piece: piece.area == combat.area),
+        bars("retreat.12", lambda piece: is_routed(piece.unit)),
+        bars("retreat.16", lambda piece: side != combat.winner and not table.data.units[piece.unit].retreats),
+        bars(others, lambda piece: piece.unit not in own and piece.unit in every),
+        needs(here, lambda piece: piece.unit in own),
+        never={"pass": here, "none": here},
+    )
 
 
 # -- retreat, occupation, clean-up ------------------------------------------------------------------------------------
@@ -360,11 +412,11 @@ def skulls(combat: Combat) -> Rule[None]:
 
 def withdraw(combat: Combat, winner: int, loser: int) -> Rule[None]:
     """The loser retreats."""
-    robb = winner if may_send_the_loser(combat, winner) else -1
+    sender = Sender(winner, card) if (card := sends_the_loser(combat, winner)) else None
     if loser == combat.attacker:
-        yield from retreat_attacker(combat.table, combat.area, robb)
+        yield from retreat_attacker(combat.table, combat.area, sender)
     else:
-        yield from retreat_defender(combat.table, loser, combat.area, combat.origin, robb)
+        yield from retreat_defender(combat.table, loser, combat.area, combat.origin, sender)
 
 
 def occupy(combat: Combat, winner: int) -> Rule[None]:
@@ -389,7 +441,7 @@ def occupy(combat: Combat, winner: int) -> Rule[None]:
         return
     put(table, winner, area, *group)
     say(table, "combat.occupies", house=table.houses[winner], area=area, units=list(group))
-    if keeps_the_march_order(combat):
+    if march and keeps_the_march_order(combat):
         table.orders[area] = march
         say(table, "loras", house=table.houses[winner], area=area)
     if is_land(table, area) and not has_won(table, winner):  # ruling.5
@@ -406,6 +458,7 @@ def discard_cards(combat: Combat) -> None:
         card = combat.cards[side]
         if card and side not in combat.kept:
             discard(combat.table, side, card)
+    combat.is_over = True
 
 
 def put_tides_back(table: Table) -> Rule[None]:

@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import partial
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
 
+from cyvasse.kernel.abilities import Ability, Passive
 from cyvasse.kernel.data import Entry, Reader, Text, Word, made_once
 
 from .checks import check
+
+if TYPE_CHECKING:
+    from .abilities.books import Books
 
 AreaType = Literal["land", "sea", "port"]
 OrderKind = Literal["march", "defense", "support", "raid", "power"]
@@ -24,6 +29,7 @@ Bonus = Annotated[int, msgspec.Meta(ge=-4, le=4)]
 Count = Annotated[int, msgspec.Meta(ge=1)]
 Players = Annotated[int, msgspec.Meta(ge=3, le=6)]
 
+ACTING = ("house_cards", "westeros_cards", "wildling_cards")  # that have abilities
 CARDS = ("house_cards", "westeros_cards", "wildling_cards", "tides_cards")  # to all other lists packs may not add
 
 
@@ -163,25 +169,26 @@ class Card(Entry, frozen=True, kw_only=True):
 
 
 class HouseCard(Card, frozen=True, kw_only=True):
-    """A card with a text has a timing and may be optional; the others have combat icons."""
+    """A card with a text has abilities, from which follow its timing and whether it is optional."""
 
     house: str
     strength: Value
     swords: Value = 0
     fortifications: Value = 0
-    timing: Timing | None = None
-    optional: bool = False
+    timing: Timing | None = None  # of its first ability
+    optional: bool = False  # may the owner decline?
     effect: Text | None = None
+    abilities: tuple[Any, ...] = ()
 
 
 class Choice(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     id: Word
     name: Text
-    forbids: tuple[str, ...] = ()
+    forbids: tuple[str, ...] = ()  # follows from the abilities
 
 
 class WesterosCard(Card, frozen=True, kw_only=True):
-    """`chooser` is the dominance token whose holder picks one of the choices; `forbids` are words of orders."""
+    """`chooser` is the dominance token whose holder picks one of the choices; `forbids` follows from the abilities."""
 
     deck: Deck
     copies: Count
@@ -189,7 +196,8 @@ class WesterosCard(Card, frozen=True, kw_only=True):
     wildlings: Value = 0
     chooser: str = ""
     choices: tuple[Choice, ...] = ()
-    forbids: tuple[str, ...] = ()
+    forbids: tuple[str, ...] = ()  # words of orders
+    abilities: tuple[Any, ...] = ()
 
 
 class WildlingCard(Card, frozen=True, kw_only=True):
@@ -198,6 +206,7 @@ class WildlingCard(Card, frozen=True, kw_only=True):
     lowest: Text
     others: Text
     highest: Text
+    abilities: tuple[Any, ...] = ()
 
 
 class TidesCard(Card, frozen=True, kw_only=True):
@@ -240,6 +249,7 @@ class Components(msgspec.Struct, frozen=True, kw_only=True):
     tides_cards: dict[str, TidesCard]
     timings: dict[str, Text]
     packs: list[dict[str, Any]]  # laid over, whole
+    books: Books  # what cards do
 
     @property
     def rounds(self) -> int:
@@ -291,6 +301,7 @@ class _Reader(Reader):
     """Makes the components of the lists, and checks what one entry says of another."""
 
     def components(self) -> Components:
+        books = self.books()
         areas = self.entries("areas", Area)
         houses = self.entries("houses", House)
         setups: dict[int, Setup] = {}
@@ -333,9 +344,66 @@ class _Reader(Reader):
             tides_cards=self.entries("tides_cards", TidesCard),
             timings=names(self.entries("timings", Named)),
             packs=[dict(pack) for pack in self.packs],
+            books=books,
         )
         check(box, neutral, levels, rows, self.must)
         return box
+
+    def books(self) -> Books:
+        """What cards do, and with it what follows for their entries."""
+        from .abilities.books import compiled, read  # their words stand on the table, and that on components
+
+        cards = {key: [entry for entry in self.raw[key] if isinstance(entry, dict)] for key in ACTING}
+        names = {
+            "house_cards": [entry["id"] for entry in cards["house_cards"]],
+            "choices": choice_ids(cards["westeros_cards"]),
+        }
+        abilities: dict[str, tuple[Ability | Passive, ...]] = {}
+        for key, entries in cards.items():
+            raw = {entry["id"]: self.abilities(key, entry) for entry in entries}
+            found = read(raw, names, key, partial(self.where, key))
+            self.raw[key] = [self.followed(key, {**e, "abilities": raw[e["id"]]}, found[e["id"]]) for e in entries]
+            abilities |= {card: several for card, several in found.items() if several}
+        return compiled(abilities)
+
+    def abilities(self, key: str, entry: dict[str, Any]) -> list[Any]:
+        """Those of an entry; one of a pack that does not speak of them keeps ours."""
+        ours: dict[str, Any] = next((each for each in self.base[key] if each["id"] == entry["id"]), {})
+        found: list[Any] = entry["abilities"] if "abilities" in entry else ours.get("abilities", [])
+        if key == "house_cards":
+            self.must(found == [] or "effect" in entry, key, entry["id"], "effect: no text says what the abilities do")
+            self.must(
+                found != [] or "effect" not in entry, key, entry["id"], "abilities: no ability does what the text says"
+            )
+        else:
+            told = "abilities" in entry or bool(ours)
+            self.must(told, key, entry["id"], "abilities: say what the card does, or [] for nothing")
+        return found
+
+    def followed(self, key: str, entry: dict[str, Any], abilities: tuple[Ability | Passive, ...]) -> dict[str, Any]:
+        """An entry with what follows from its abilities; where it says something else, that is wrong."""
+        from .abilities.books import forbids, is_optional, timing
+
+        if key == "house_cards":
+            follows: dict[str, Any] = {"timing": timing(abilities), "optional": is_optional(abilities)}
+        elif key == "westeros_cards":
+            follows = {"forbids": list(forbids(abilities))}
+        else:
+            return entry
+        for field, value in follows.items():
+            self.must_follow(key, entry["id"], field, entry.get(field, value), value)
+        if isinstance(entry.get("choices"), list):
+            follows["choices"] = several = [dict(each) if isinstance(each, dict) else each for each in entry["choices"]]
+            for choice in [each for each in several if isinstance(each, dict)]:
+                orders = list(forbids(abilities, str(choice.get("id"))))
+                self.must_follow(key, entry["id"], "choices: forbids", choice.get("forbids", orders), orders)
+                choice["forbids"] = orders
+        return entry | follows
+
+    def must_follow(self, key: str, id_: str, field: str, told: Any, follows: Any) -> None:
+        plain = {True: "yes", False: "no", None: "none"}
+        said = ", ".join(follows) or "none" if isinstance(follows, list) else plain.get(follows, follows)
+        self.must(told == follows, key, id_, f"{field}: from the abilities follows {said}: leave it out")
 
     def borders(self, key: str) -> tuple[tuple[str, str], ...]:
         found = self.entries(key, Border)
@@ -347,6 +415,13 @@ class _Reader(Reader):
         for other in area.adjacent:
             self.must(other in areas, "areas", area.id, f"adjacent: there is no area {other}")
         return tuple(other for other in area.adjacent if areas[other].type == type_)
+
+
+def choice_ids(entries: Sequence[Mapping[str, Any]]) -> list[str]:
+    """The choices of all Westeros cards, each once."""
+    several = [entry["choices"] for entry in entries if isinstance(entry.get("choices"), list)]
+    ids = [choice.get("id") for choices in several for choice in choices if isinstance(choice, dict)]
+    return [word for word in dict.fromkeys(ids) if isinstance(word, str)]
 
 
 def names(entries: dict[str, Named]) -> dict[str, Text]:

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from itertools import combinations_with_replacement, product
+from typing import NamedTuple
 
+from cyvasse.kernel.offer import Offer, Reasons, bars, needs
 from cyvasse.kernel.rule import Rule, choose, say
 
 from .combat import Combat, fight, support_against_neutral, supporters
-from .moves import land_reach, remove_token, ship_reach, take_port
+from .moves import land_reach, remove_token, ship_reach, take_port, why_out_of_reach
+from .offers import Piece, own_orders, read_piece
 from .table import (
     CLOSED,
+    ROUTED,
     Table,
     controller,
     has_enemy_forces,
@@ -19,6 +24,7 @@ from .table import (
     is_port,
     is_routed,
     is_supplied,
+    order_kind,
     ordered,
     pass_turn,
     put,
@@ -36,7 +42,8 @@ def march(table: Table) -> Rule[None]:
     if seat < 0:
         table.position, table.step = 0, "power"
         return
-    origin = yield from choose(seat, "march.order", lambda: ordered(table, seat, "march"), rule="march.1")
+    why = Reasons(own_orders, table, seat, "march", "march.1")
+    origin = yield from choose(seat, "march.order", lambda: ordered(table, seat, "march"), rule="march.1", why=why)
     plan = Plan(table, seat, origin)
     while plan.free():
         line = yield from plan.ask()
@@ -45,6 +52,22 @@ def march(table: Table) -> Rule[None]:
         yield from plan.add(line)
     yield from plan.carry_out()
     pass_turn(table)
+
+
+class Move(NamedTuple):
+    """Some units go from one area to another."""
+
+    origin: str
+    target: str
+    pieces: tuple[Piece, ...]
+
+    @property
+    def group(self) -> tuple[str, ...]:
+        return tuple(piece.unit for piece in self.pieces)
+
+    @property
+    def word(self) -> str:
+        return " ".join([self.origin, self.target, *(piece.word for piece in self.pieces)])
 
 
 class Plan:
@@ -76,7 +99,7 @@ class Plan:
             "march.move" if enough else "march.more",
             self.lines,
             rule="march.2" if enough else "supply.9",
-            why=self.why_not,
+            why=Reasons(self.offer),
             secret=not enough,
             area=self.origin,
         )
@@ -158,33 +181,79 @@ class Plan:
         combat.support |= self.answered.get(target, {})
         return combat
 
-    def why_not(self, line: str) -> str | None:
-        """The first clause that forbids a move."""
-        table, words = self.table, line.split(" ")
-        if line == "done":
-            return "supply.9"
-        if len(words) < 3 or words[0] != self.origin or words[1] not in table.data.areas:
+    # why not
+
+    def offer(self) -> Offer[Move]:
+        """All moves that could be named: from where, with what, whither, and then what comes of it."""
+        table, seat = self.table, self.seat
+        return Offer(
+            self.moves,
+            self.why_not_from_there,
+            self.why_not_these,
+            bars("neutral.12", lambda move: table.neutrals.get(move.target) == CLOSED),
+            bars("march.5", lambda move: is_land(table, self.origin) and not is_land(table, move.target)),
+            bars("march.16", lambda move: not is_land(table, self.origin) and is_land(table, move.target)),
+            bars("ports.20", lambda move: is_port(table, move.target) and controller(table, move.target) != seat),
+            self.why_not_so_far,
+            self.why_no_attack,
+            bars(
+                "neutral.2", lambda move: move.target in table.neutrals and not self.can_beat(move.target, move.group)
+            ),
+            needs("ports.19", lambda move: self.has_room({move.target: len(move.pieces)})),
+            needs("supply.9", lambda move: self.fits(move.target, move.group)),
+            word=lambda move: move.word,
+            words=("done",) if "done" in self.lines() else (),
+            never={"done": "supply.9"},
+            read=self.read,
+        )
+
+    def moves(self) -> Iterator[Move]:
+        units = self.table.units.get(self.origin, ())
+        for target, group in product(self.table.data.areas, groups(units)):
+            yield Move(self.origin, target, tuple(Piece(unit, self.origin) for unit in group))
+
+    def read(self, line: str) -> Move | None:
+        """`from to piece ...`, the pieces in any order."""
+        origin, _, rest = line.partition(" ")
+        target, *words = rest.split(" ")
+        pieces = [read_piece(self.table, word) for word in words]
+        if not pieces or None in pieces or not {origin, target} <= self.table.data.areas.keys():
             return None
-        target, group = words[1], tuple(read_unit(word)[0] for word in words[2:])
-        if Counter(words[2:]) - Counter(unit_word(unit, self.origin) for unit in self.free()):
-            return "retreat.13" if any(is_routed(unit) for unit in group) else "march.2"
-        if table.neutrals.get(target) == CLOSED:
-            return "neutral.12"
-        if is_land(table, self.origin) and not is_land(table, target):
-            return "march.5"
-        if not is_land(table, self.origin) and is_land(table, target):
-            return "march.16"
-        if is_port(table, target) and controller(table, target) != self.seat:
-            return "ports.20"
-        if has_enemy_forces(table, self.seat, target) and self.target:
-            return "neutral.11" if self.target in table.neutrals else "march.7"
-        if target not in self.targets():
-            if {self.origin, target} in map(set, table.data.rivers):
-                return "terrain.1"
-            return "march.4"
-        if target in table.neutrals and not self.can_beat(target, group):
-            return "neutral.2"
-        return "supply.9" if self.has_room({target: len(group)}) else "ports.19"
+        return Move(origin, target, tuple(sorted(piece for piece in pieces if piece is not None)))
+
+    def why_not_from_there(self, move: Move) -> str:
+        """Another order is not resolved now, and this one moves the units of its own area."""
+        if move.origin == self.origin:
+            return ""
+        table = self.table
+        another = order_kind(table, move.origin) == "march" and table.owner.get(move.origin) == self.seat
+        return "march.1" if another else "march.2"
+
+    def why_not_these(self, move: Move) -> str:
+        """Units that are not there, or routed, or told to attack."""
+        standing = Counter(Piece(unit, self.origin) for unit in self.table.units.get(self.origin, ()))
+        missing = Counter(move.pieces) - Counter(Piece(unit, self.origin) for unit in self.free())
+        for unit, area in missing:
+            if is_routed(unit) or Piece(unit + ROUTED, area) in standing:
+                return "retreat.13"
+        if Counter(move.pieces) - standing:
+            return "march.2"
+        return "march.3" if missing else ""
+
+    def why_not_so_far(self, move: Move) -> str:
+        reach = land_reach if is_land(self.table, self.origin) else ship_reach
+        if move.target in reach(self.table, self.seat, self.origin):
+            return ""
+        return why_out_of_reach(self.table, self.seat, self.origin, move.target, "march.4")
+
+    def why_no_attack(self, move: Move) -> str:
+        """One combat for each order, whether with units, a garrison or a neutral force."""
+        table = self.table
+        if not self.target or not has_enemy_forces(table, self.seat, move.target):
+            return ""
+        if self.target in table.neutrals:
+            return "neutral.11"
+        return "march.7" if move.target in table.owner or move.target in table.neutrals else "ruling.41"
 
     # carrying it out
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from cyvasse.kernel.offer import Offer, Reasons, bars
 from cyvasse.kernel.rule import Rule, choose_number, say
 
 from .table import Table, controller, is_land, is_port, is_sea, is_supplied, neighbours, pieces, put, take
@@ -32,6 +33,40 @@ def ship_reach(table: Table, seat: int, origin: str) -> list[str]:
     ]
 
 
+def why_out_of_reach(table: Table, seat: int, origin: str, target: str, rule: str) -> str:
+    """What keeps units from an area that they cannot reach: a river, a gap in the chain of ships, or the distance."""
+    if {origin, target} in map(set, table.data.rivers):
+        return "terrain.1"
+    if origin == target:
+        return rule
+    if not is_land(table, origin) or not is_land(table, target):
+        return "ports.8" if is_port(table, origin) or is_port(table, target) else rule
+
+    def own(sea: str) -> bool:
+        return table.owner.get(sea) == seat
+
+    def own_in_port(sea: str) -> bool:
+        return any(is_port(table, area) and own(area) for area in neighbours(table, sea))
+
+    if is_linked(table, origin, target, lambda sea: sea in table.owner):
+        return "transport.4"
+    if is_linked(table, origin, target, lambda sea: own(sea) or own_in_port(sea)):
+        return "transport.10"
+    here, there = table.data.seas_by[origin], table.data.seas_by[target]
+    if here and there and any(map(own, (*here, *there))):
+        return "transport.1"
+    islands = table.data.areas[origin].island or table.data.areas[target].island
+    return "terrain.3" if islands else rule
+
+
+def is_linked(table: Table, origin: str, target: str, has_ship: Callable[[str], bool]) -> bool:
+    """Does a chain of such seas lie between two land areas?"""
+    seas = [sea for sea in table.data.seas_by[origin] if has_ship(sea)]
+    for sea in seas:
+        seas += [other for other in table.data.seas_by[sea] if other not in seas and has_ship(other)]
+    return any(target in table.data.lands_by[sea] for sea in seas)
+
+
 def remove_order(table: Table, area: str) -> None:
     """An order that lies there leaves the board."""
     if table.orders.pop(area, None):
@@ -57,9 +92,24 @@ def take_port(table: Table, seat: int, land: str, allows: Callable[[dict[str, in
     ships = len(table.units[port])
     take(table, port, *table.units[port])
     table.orders.pop(port, None)
+    supplied = allows or (lambda more: is_supplied(table, seat, more))
     most = min(ships, pieces(table, seat, "ship"), table.data.port_ships)
-    while most and not (allows({port: most}) if allows else is_supplied(table, seat, {port: most})):
+    while most and not supplied({port: most}):
         most -= 1
-    count = yield from choose_number(seat, "port.ships", 0, most, rule="ports.16", area=port)
+    why = Reasons(ships_offered, table, seat, port, ships, supplied)
+    count = yield from choose_number(seat, "port.ships", 0, most, rule="ports.16", why=why, area=port)
     put(table, seat, port, *["ship"] * count)
     say(table, "port.taken", house=table.houses[seat], area=port, count=count)
+
+
+def ships_offered(
+    table: Table, seat: int, port: str, ships: int, supplied: Callable[[dict[str, int]], bool]
+) -> Offer[int]:
+    """How many ships in a port become own ones (ports.16, ruling.91)."""
+    return Offer(
+        lambda: range(table.data.units["ship"].count + 1),
+        bars("ports.16", lambda count: count > ships),
+        bars("shortage.2", lambda count: count > pieces(table, seat, "ship")),
+        bars("ports.19", lambda count: count > table.data.port_ships),
+        bars("supply.9", lambda count: count > 0 and not supplied({port: count})),
+    )

@@ -94,8 +94,8 @@ def check(dream: Match, view: View, words: list[str]) -> None:
     """Refuse what this seat could not answer in any combat: unknown words, and cards that it does not hold."""
     hand = view.houses[view.seat].hand if view.seat in (view.host_of, defender(view)) else []
     for word in words:
-        held = word not in dream.table.data.house_cards or word in hand
-        if not held or word not in dream.game.words():
+        known = word in hand if word in dream.table.data.house_cards else word in dream.game.words()
+        if not known:
             raise Refused(dream.game, "housecards.1", "not-offered", dream.table.data, line=word)
 
 

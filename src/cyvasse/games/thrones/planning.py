@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from functools import partial
+from itertools import product
 
-from cyvasse.kernel.deck import bury, peek
+from cyvasse.kernel.offer import Offer, Reasons, bars, needs
 from cyvasse.kernel.rule import Rule, choose, say, together
 
-from .table import COURT, WILDLING_DECK, Table, holder, stars, turn_order, units_of
+from .decks import scout
+from .table import COURT, Table, holder, stars, turn_order, units_of
+
+TOKENS = {"raid": "orders.2", "march": "orders.4", "defense": "orders.7", "support": "orders.9", "power": "orders.12"}
+Assignment = tuple[str, str]  # an area and an order
 
 
 def planning(table: Table) -> Rule[None]:
@@ -64,7 +70,7 @@ def assign(table: Table, seat: int) -> Rule[None]:
             "order",
             partial(assignments, table, seat, screen),
             rule="planning.2",
-            why=partial(why_not, table, seat),
+            why=Reasons(orders_offered, table, seat, screen),
             secret=True,  # being asked or not would tell how far a House has got
             any_order=True,
         )
@@ -93,19 +99,55 @@ def free_orders(table: Table, seat: int, used: list[str]) -> list[str]:
     ]
 
 
-def why_not(table: Table, seat: int, line: str) -> str | None:
-    """The clause that forbids an order in an area."""
+def orders_offered(table: Table, seat: int, screen: list[str]) -> Offer[Assignment]:
+    """A token for an area, and why not: the area first, then the token."""
+    placed = dict(line.split(" ") for line in screen)
+    used, limit = list(placed.values()), "planning.13" if is_short(table, seat) else "planning.9"
+    left = assignments(table, seat, screen) != ["done"]
+    return Offer(
+        partial(every_assignment, table),
+        bars("garrison.6", lambda line: line[0] not in table.owner and table.garrisons.get(line[0]) == seat),
+        needs("planning.5", lambda line: table.owner.get(line[0]) == seat),
+        bars("planning.4", lambda line: line[0] in placed),
+        lambda line: forbidding(table, line[1]),
+        lambda line: used_up(table, line[1], used),
+        bars(limit, lambda line: exceeds_stars(table, seat, line[1], used)),
+        word=" ".join,
+        words=() if left else ("done",),
+        never={"done": "planning.12" if is_short(table, seat) else "planning.10"},
+        read=partial(read_assignment, table),
+    )
+
+
+def every_assignment(table: Table) -> Iterator[Assignment]:
+    return product(table.data.areas, table.data.orders)
+
+
+def read_assignment(table: Table, line: str) -> Assignment | None:
     area, _, order = line.partition(" ")
-    if area not in table.data.areas or order not in table.data.orders:
-        return None
-    placed = dict(each.split(" ") for each in table.screens[seat])
-    if table.owner.get(area) != seat:
-        return "planning.5"
-    if area in placed:
-        return "planning.4"
-    if order in table.forbidden:
-        return "ruling.17"
-    return "components.4" if order in placed.values() else "planning.9"
+    return (area, order) if area in table.data.areas and order in table.data.orders else None
+
+
+def forbidding(table: Table, order: str) -> str:
+    """The Westeros card of this round that forbids an order, "" if none does."""
+    if order not in table.forbidden:
+        return ""
+    for card in table.revealed:
+        printed = table.data.westeros_cards[card]
+        if order in printed.forbids or any(order in choice.forbids for choice in printed.choices):
+            return f"card.{card}"
+    return "ruling.17"  # a described position need not say which card it was
+
+
+def used_up(table: Table, order: str, used: list[str]) -> str:
+    """Are all tokens of the kind laid already?"""
+    token = table.data.orders[order]
+    return "" if used.count(order) < token.copies else TOKENS[token.kind]
+
+
+def exceeds_stars(table: Table, seat: int, order: str, used: list[str]) -> bool:
+    orders = table.data.orders
+    return orders[order].special and sum(orders[each].special for each in used) >= stars(table, seat)
 
 
 def lift_screen(table: Table, seat: int) -> Rule[list[str]]:
@@ -123,30 +165,19 @@ def raven(table: Table) -> Rule[None]:
         "raven",
         lambda: ["pass", "scout", *swaps(table, seat)],
         rule="raven.1",
-        why=partial(why_no_swap, table, seat),
+        why=Reasons(swaps_offered, table, seat),
     )
     table.raven_used = line != "pass"
     if line == "pass":
         say(table, "raven.unused", house=table.houses[seat])
     elif line == "scout":
-        yield from scout(table, seat)
+        yield from scout(table, seat, rule="raven.3")
     else:
         area, order = line.split(" ")
         table.orders[area] = order
         say(table, "raven.swap", house=table.houses[seat], area=area, order=order)
     table.position = 0
     table.step = "raid"
-
-
-def scout(table: Table, seat: int) -> Rule[None]:
-    """Only the scout sees the card; everyone sees where it goes (raven.3, raven.4)."""
-    say(table, "raven.scouts", house=table.houses[seat])
-    card = yield from peek(table, WILDLING_DECK, seat)
-    end = yield from choose(seat, "raven.card", lambda: ["keep", "bury"], rule="raven.3", card=card)
-    if end == "bury":
-        bury(table, WILDLING_DECK)
-    key = "raven.buried" if end == "bury" else "raven.kept"
-    say(table, key, private={seat: {"card": card}}, house=table.houses[seat], card="")
 
 
 def swaps(table: Table, seat: int) -> list[str]:
@@ -159,12 +190,22 @@ def swaps(table: Table, seat: int) -> list[str]:
     return lines
 
 
-def why_no_swap(table: Table, seat: int, line: str) -> str | None:
-    area, _, order = line.partition(" ")
-    if area not in table.data.areas or order not in table.data.orders:
-        return None
-    if table.owner.get(area) != seat:
-        return "raven.2"
-    if area not in table.orders:
-        return "ruling.39"
-    return "ruling.17" if order in table.forbidden else "ruling.35"
+def swaps_offered(table: Table, seat: int) -> Offer[Assignment]:
+    """An own order on the board and an unused token that may lie there instead (raven.2)."""
+
+    def others(area: str) -> list[str]:
+        """The orders that stay."""
+        return [order for other, order in table.orders.items() if other != area and table.owner.get(other) == seat]
+
+    return Offer(
+        partial(every_assignment, table),
+        needs("raven.2", lambda line: table.owner.get(line[0]) == seat),
+        needs("ruling.39", lambda line: line[0] in table.orders),
+        bars("raven.2", lambda line: table.orders[line[0]] == line[1]),
+        lambda line: forbidding(table, line[1]),
+        bars("raven.2", lambda line: bool(used_up(table, line[1], others(line[0])))),
+        bars("ruling.35", lambda line: exceeds_stars(table, seat, line[1], others(line[0]))),
+        word=" ".join,
+        words=("pass", "scout"),
+        read=partial(read_assignment, table),
+    )

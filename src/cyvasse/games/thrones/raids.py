@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from functools import partial
-
+from cyvasse.kernel.offer import Offer, Reasons, bars, needs
 from cyvasse.kernel.rule import Rule, choose, say
 
+from .moves import is_linked
+from .mustering import muster_in
+from .offers import own_orders
 from .table import (
     Table,
     controller,
@@ -22,7 +24,6 @@ from .table import (
     pass_turn,
     whose_turn,
 )
-from .westeros import muster_in
 
 
 def raid(table: Table) -> Rule[None]:
@@ -31,13 +32,14 @@ def raid(table: Table) -> Rule[None]:
     if seat < 0:
         table.position, table.step = 0, "march"
         return
-    area = yield from choose(seat, "raid.order", lambda: ordered(table, seat, "raid"), rule="raid.1")
+    why = Reasons(own_orders, table, seat, "raid", "raid.1")
+    area = yield from choose(seat, "raid.order", lambda: ordered(table, seat, "raid"), rule="raid.1", why=why)
     target = yield from choose(
         seat,
         "raid.target",
         lambda: [*raidable(table, seat, area), "pass"],
         rule="raid.2",
-        why=partial(why_no_raid, table, seat, area),
+        why=Reasons(raids_offered, table, seat, area),
         area=area,
     )
     if target == "pass":
@@ -72,16 +74,31 @@ def can_raid(table: Table, area: str, other: str) -> bool:
     return is_sea(table, area) or is_sea(table, other)
 
 
-def why_no_raid(table: Table, seat: int, area: str, line: str) -> str | None:
-    if line not in table.data.areas:
-        return None
-    if line not in neighbours(table, area):
-        return "raid.2"
-    if not can_raid(table, area, line):
-        return "ports.11" if is_port(table, area) else "ports.12" if is_port(table, line) else "raid.5"
-    if line not in table.orders or table.owner.get(line) == seat:
-        return "raid.2"
-    return "special.8" if order_kind(table, line) == "march" else "raid.10"
+def raids_offered(table: Table, seat: int, area: str) -> Offer[str]:
+    """Whose order may be removed, and why not: how far away it is, whether land or sea, whose, and of which kind."""
+    removes = table.data.orders[table.orders[area]].removes
+    return Offer(
+        lambda: table.data.areas,
+        lambda other: why_not_beside(table, seat, area, other),
+        bars("ports.11", lambda other: is_port(table, area) and not is_sea(table, other)),
+        bars("ports.12", lambda other: is_land(table, area) and is_port(table, other)),
+        needs("raid.5", lambda other: can_raid(table, area, other)),
+        needs("raid.2", lambda other: other in table.orders and table.owner.get(other) != seat),
+        bars("special.8", lambda other: order_kind(table, other) == "march"),
+        needs("raid.10", lambda other: order_kind(table, other) in removes),
+        words=("pass",),
+    )
+
+
+def why_not_beside(table: Table, seat: int, area: str, other: str) -> str:
+    """A river is between, or only ships join them, or nothing does."""
+    if other in neighbours(table, area):
+        return ""
+    if {area, other} in map(set, table.data.rivers):
+        return "terrain.1"
+    both_land = is_land(table, area) and is_land(table, other)
+    linked = both_land and is_linked(table, area, other, lambda sea: table.owner.get(sea) == seat)
+    return "transport.9" if linked else "raid.2"
 
 
 # -- Consolidate Power ------------------------------------------------------------------------------------------
@@ -93,14 +110,15 @@ def power(table: Table) -> Rule[None]:
     if seat < 0:
         table.step = "cleanup"
         return
-    area = yield from choose(seat, "power.order", lambda: ordered(table, seat, "power"), rule="power.1")
+    why = Reasons(own_orders, table, seat, "power", "power.1")
+    area = yield from choose(seat, "power.order", lambda: ordered(table, seat, "power"), rule="power.1", why=why)
     musters = table.data.orders[table.orders.pop(area)].musters and bool(table.data.areas[area].structure)
     line = "power"
     if musters:  # special.6, ruling.46
         line = yield from choose(seat, "power.use", lambda: ["power", "muster"], rule="special.6", area=area)
     if line == "muster":
         say(table, "power.musters", house=table.houses[seat], area=area)
-        yield from muster_in(table, seat, [area])
+        yield from muster_in(table, seat, [area], by="special.7")
     else:
         count = gain_power(table, seat, yields(table, seat, area))
         say(table, "power.consolidated", house=table.houses[seat], area=area, count=count)

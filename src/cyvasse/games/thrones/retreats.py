@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from functools import partial
+from typing import NamedTuple
 
+from cyvasse.kernel.offer import Offer, Reasons, bars
 from cyvasse.kernel.rule import Rule, choose, say
 
-from .moves import land_reach, ship_reach
+from .moves import land_reach, ship_reach, why_out_of_reach
+from .offers import pieces_among
 from .table import (
     ROUTED,
     Table,
@@ -37,33 +39,42 @@ def is_barred(table: Table, seat: int, area: str) -> bool:
     return controller(table, area) not in (seat, -1) and is_land(table, area)
 
 
-def retreat_attacker(table: Table, area: str, robb: int) -> Rule[None]:
-    """Beaten attackers return to where they marched from (retreat.2), or where Robb Stark sends them (ruling.80)."""
+class Sender(NamedTuple):
+    """A winner who may choose where the loser retreats, and the House card that says so."""
+
+    seat: int
+    card: str
+
+
+def retreat_attacker(table: Table, area: str, sender: Sender | None) -> Rule[None]:
+    """Beaten attackers return to where they marched from (retreat.2), or where a House card sends them (ruling.80)."""
     seat, group, origin = table.host_of, table.host, table.host_from
     if not group:
         return
     back = {} if is_barred(table, seat, origin) else {origin: 0}
-    if robb >= 0:
+    if sender is not None:
         anywhere = fewest(back | costs(table, seat, group, area, origin))
-        if anywhere != back and (yield from robb_chooses(robb)):
-            yield from go(table, seat, group, anywhere, robb, area, origin)
+        if anywhere != back and (yield from sends(sender)):
+            yield from go(table, seat, group, anywhere, sender.seat, area, origin)
             return
     yield from go(table, seat, group, back, seat, area, origin)
 
 
-def retreat_defender(table: Table, seat: int, area: str, origin: str, robb: int) -> Rule[None]:
+def retreat_defender(table: Table, seat: int, area: str, origin: str, sender: Sender | None) -> Rule[None]:
     """Beaten defenders go together to one adjacent area where they lose the fewest units (retreat.3-7, ruling.61)."""
     group = table.units.get(area, ())
     if table.owner.get(area) != seat:
         return
     options, chooser = fewest(costs(table, seat, group, area, origin)), seat
-    if robb >= 0 and len(options) > 1 and (yield from robb_chooses(robb)):
-        chooser = robb
+    if sender is not None and len(options) > 1 and (yield from sends(sender)):
+        chooser = sender.seat
     yield from go(table, seat, group, options, chooser, area, origin)
 
 
-def robb_chooses(robb: int) -> Rule[bool]:
-    line = yield from choose(robb, "robb", lambda: ["yes", "no"], rule="card.robb_stark")
+def sends(sender: Sender) -> Rule[bool]:
+    line = yield from choose(
+        sender.seat, "robb", lambda: ["yes", "no"], rule=f"card.{sender.card}", card=sender.card
+    )  # fmt: skip
     return line == "yes"
 
 
@@ -80,14 +91,15 @@ def go(
         "retreat",
         list(options).copy,
         rule="retreat.3",
-        why=partial(why_no_retreat, table, seat, area, origin),
+        why=Reasons(retreats_offered, table, seat, group, area, origin, options),
         house=table.houses[seat],
         area=area,
     )
     left = list(group)
     for _ in range(options[target]):  # retreat.6, ruling.69
         words = [unit_word(unit, area) for unit in dict.fromkeys(left)]
-        word = yield from choose(seat, "retreat.loss", words.copy, rule="retreat.6")
+        why = Reasons(pieces_among, table, words, "retreat.6")
+        word = yield from choose(seat, "retreat.loss", words.copy, rule="retreat.6", why=why)
         unit = read_unit(word)[0]
         left.remove(unit)
         leave(table, seat, area, unit)
@@ -120,31 +132,53 @@ def loss(table: Table, seat: int, count: int, area: str, target: str) -> int:
 
 def legal(table: Table, seat: int, area: str, origin: str) -> list[str]:
     """Adjacent areas free of enemies and their tokens, or friendly; never where the attack came from (retreat.3, 5)."""
-    reach = land_reach if is_land(table, area) else ship_reach
-    return [
-        target for target in reach(table, seat, area) if target != origin and why_not_there(table, seat, target) is None
-    ]
+    found = reach(table, seat, area)
+    return [target for target in found if target != origin and not why_not_there(table, seat, target)]
 
 
-def why_not_there(table: Table, seat: int, target: str) -> str | None:
-    """The clause that keeps a House from retreating to an area within reach."""
+def reach(table: Table, seat: int, area: str) -> list[str]:
+    return (land_reach if is_land(table, area) else ship_reach)(table, seat, area)
+
+
+def why_not_there(table: Table, seat: int, target: str) -> str:
+    """The clause that keeps a House from retreating to an area within reach, "" if none does."""
     if target in table.neutrals:
         return "ruling.65"
     if table.owner.get(target, seat) != seat:
         return "retreat.3"
     if is_land(table, target) and controller(table, target) not in (seat, -1):  # a printed shield counts
         return "home.4"
-    return None
+    return ""
 
 
-def why_no_retreat(table: Table, seat: int, area: str, origin: str, line: str) -> str | None:
-    """The first clause that forbids a retreat to an area."""
-    if line not in table.data.areas:
-        return None
-    if line == origin:
-        return "ruling.62" if seat == table.host_of else "retreat.5"
-    if is_land(table, area) != is_land(table, line):
-        return "retreat.8"
-    if line not in (land_reach if is_land(table, area) else ship_reach)(table, seat, area):
-        return "ports.9" if is_port(table, line) else "retreat.3"
-    return why_not_there(table, seat, line) or ("ports.19" if is_port(table, line) else "retreat.6")
+def retreats_offered(
+    table: Table, seat: int, group: tuple[str, ...], area: str, origin: str, options: dict[str, int]
+) -> Offer[str]:
+    """Where the defeated may go: not back, not into other elements, not far, not to enemies, and at the least cost."""
+    attacks = seat == table.host_of
+
+    def why_not_so_far(target: str) -> str:
+        if target in reach(table, seat, area) or (attacks and target == origin):
+            return ""
+        if is_port(table, target):
+            return "ports.9"
+        return why_out_of_reach(table, seat, area, target, "retreat.3")
+
+    def why_so_dear(target: str) -> str:
+        """Room in a port, or supply; and where every way costs units, one that costs fewer (ruling.61)."""
+        if target in options:
+            return ""
+        room = not is_port(table, target) or len(table.units.get(target, ())) + len(group) <= table.data.port_ships
+        return "ruling.61" if any(options.values()) else "retreat.6" if room else "ruling.66"
+
+    return Offer(
+        lambda: table.data.areas,
+        bars("retreat.1", lambda target: target == area),
+        bars("retreat.5", lambda target: target == origin and not attacks),
+        bars("ruling.62", lambda target: target == origin and target not in options),
+        bars("retreat.8", lambda target: is_land(table, area) != is_land(table, target)),
+        why_not_so_far,
+        lambda target: "" if attacks and target == origin else why_not_there(table, seat, target),
+        why_so_dear,
+        never={"pass": "retreat.1", "none": "retreat.1"},
+    )

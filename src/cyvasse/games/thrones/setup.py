@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from cyvasse.kernel.game import Forbidden
+from cyvasse.kernel.offer import Reasons, needs
 from cyvasse.kernel.rule import Rule, choose, pick, say
 
 from .components import Components
+from .offers import houses_offered
 from .table import ASIDE, CLOSED, SEATINGS, TIDE, TIDES_DECK, TRACKS, WESTEROS_DECKS, WILDLING_DECK, Options, Table, put
 
 
@@ -73,7 +75,8 @@ def seat_houses(table: Table, at_random: bool) -> Rule[None]:
         if at_random:
             house = yield from pick(free, of="houses")
         else:
-            house = yield from choose(seat, "house", free.copy, rule="setup.8", number=seat + 1)
+            why = Reasons(houses_offered, table, needs("setup.8", free.__contains__), rule="setup.8")
+            house = yield from choose(seat, "house", free.copy, rule="setup.8", why=why, number=seat + 1)
             free.remove(house)
         houses = table.houses[:]
         other = houses.index(house)

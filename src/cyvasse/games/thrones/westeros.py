@@ -5,13 +5,17 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from cyvasse.kernel.places import draw, lay
+from cyvasse.kernel.abilities import Scene
+from cyvasse.kernel.deck import draw_top, shuffle
+from cyvasse.kernel.offer import Offer, Reasons, bars, needs
+from cyvasse.kernel.places import lay
 from cyvasse.kernel.rule import Rule, choose, choose_number, say, together
 
+from .decks import NUMERALS
+from .offers import Piece, houses_offered, pieces_offered
 from .table import (
     COURT,
     FIEFDOMS,
-    ROUTED,
     THRONE,
     TRACKS,
     WESTEROS_DECKS,
@@ -23,16 +27,10 @@ from .table import (
     excess,
     gain_power,
     holder,
-    is_routed,
-    is_sea,
     is_supplied,
-    kind_of,
     limits,
     lose_power,
-    neighbours,
     next_step,
-    pieces,
-    put,
     read_unit,
     take,
     turn_order,
@@ -51,7 +49,7 @@ def westeros(table: Table) -> Rule[None]:
         return
     table.round += 1
     say(table, "round.begins", round=table.round)
-    table.revealed = []
+    table.revealed, table.forbidden = [], []
     for deck in range(3):
         card = yield from reveal(table, deck)
         table.revealed.append(card)
@@ -70,59 +68,82 @@ def westeros(table: Table) -> Rule[None]:
 def reveal(table: Table, deck: int) -> Rule[str]:
     """The top card; Winter is Coming shuffles its whole deck at once and another is revealed (ruling.10)."""
     while True:
-        card = yield from draw(table, WESTEROS_DECKS[deck], "")
+        card = yield from draw_top(table, WESTEROS_DECKS[deck], "")
         table.used[deck].append(card)
         say(table, "westeros.card", card=card)
-        if not card.startswith("winter_is_coming"):
+        deck_cards = table.data.westeros_deck(NUMERALS[deck])
+        if not is_shuffled(table, card) or all(is_shuffled(table, each) for each in deck_cards):
             return card
         cards, table.used[deck] = table.used[deck], []
+        yield from shuffle(table, WESTEROS_DECKS[deck])
         yield from lay(table, cards, WESTEROS_DECKS[deck])
-        say(table, "westeros.shuffled", deck=("I", "II", "III")[deck])
+        say(table, "westeros.shuffled", deck=NUMERALS[deck])
+
+
+def is_shuffled(table: Table, card: str) -> bool:
+    """Does it send its deck back to be shuffled?"""
+    found = table.data.books.passives["is shuffled into its deck"].get(card, ())
+    scene = Scene(table, holder(table, THRONE), card)
+    return any(each.stands(scene) for each in found)
+
+
+class Event:
+    """A Westeros card being resolved: what was chosen, and how many steps it has put before the others."""
+
+    def __init__(self) -> None:
+        self.choice, self.steps = "", 0
+
+    def follow(self, table: Table, *steps: str) -> None:
+        """These steps come next, after those that the card has called for already."""
+        table.todo[self.steps : self.steps] = steps
+        self.steps += len(steps)
+
+
+def resolve(table: Table, deck: int) -> Rule[None]:
+    """A card says what happens, or gives a choice to the holder of a dominance token."""
+    card, event, seat = table.revealed[deck], Event(), holder(table, THRONE)
+    printed = table.data.westeros_cards[card]
+    if deck == 0:
+        table.position = 0
+    if printed.choices:
+        tokens = [track.token for track in table.data.influence_tracks.values()]
+        seat = holder(table, tokens.index(printed.chooser))
+        event.choice = yield from choose_card(table, seat, card)
+    found = table.data.books.resolved.get(card)
+    if found is not None:
+        before = table.units.copy()
+        yield from found.run(Scene(table, seat, card, None, event))
+        if table.units != before:
+            count_control(table)
+    next_step(table)
 
 
 def card_1(table: Table) -> Rule[None]:
-    card = table.revealed[0]
-    choice = card
-    if card == "throne_of_blades":
-        choice = yield from choose_card(table, holder(table, THRONE), card)
-    table.todo[:0] = {"supply": ["supply"], "mustering": ["muster"]}.get(choice, [])
-    table.position = 0
-    next_step(table)
+    return resolve(table, 0)
 
 
 def card_2(table: Table) -> Rule[None]:
-    card = table.revealed[1]
-    choice = card
-    if card == "dark_wings_dark_words":
-        choice = yield from choose_card(table, holder(table, COURT), card)
-    if choice == "clash_of_kings":
-        table.todo[:0] = ["clash_throne", "clash_fiefdoms", "clash_court"]
-    elif choice == "game_of_thrones":
-        income(table, ports=True)
-    elif choice == "collect_crowns":
-        income(table, ports=False)  # ruling.16
-    next_step(table)
+    return resolve(table, 1)
 
 
 def card_3(table: Table) -> Rule[None]:
-    card = table.revealed[2]
-    table.forbidden = list(table.data.westeros_cards[card].forbids)
-    if card == "wildlings_attack":
-        table.todo.insert(0, "attack")
-    elif card == "put_to_the_sword":
-        choice = yield from choose_card(table, holder(table, FIEFDOMS), card)
-        for each in table.data.westeros_cards[card].choices:
-            if each.id == choice:
-                table.forbidden = list(each.forbids)
-    next_step(table)
+    return resolve(table, 2)
 
 
 def choose_card(table: Table, seat: int, card: str) -> Rule[str]:
     """Whoever holds the token when the card is resolved chooses (ruling.22)."""
     options = [choice.id for choice in table.data.westeros_cards[card].choices]
-    line = yield from choose(seat, "westeros.choice", options.copy, rule="ruling.22", card=card)
+    why = Reasons(choices_offered, table, card)
+    line = yield from choose(seat, "westeros.choice", options.copy, rule="ruling.22", why=why, card=card)
     say(table, "westeros.chosen", house=table.houses[seat], choice=line)
     return line
+
+
+def choices_offered(table: Table, card: str) -> Offer[str]:
+    """What this card lets choose; other cards let choose other things."""
+    options = [choice.id for choice in table.data.westeros_cards[card].choices]
+    every = [choice.id for each in table.data.westeros_cards.values() for choice in each.choices]
+    return Offer(lambda: dict.fromkeys(every), needs(f"card.{card}", options.__contains__))
 
 
 # -- supply -----------------------------------------------------------------------------------------------------
@@ -156,9 +177,22 @@ def reconcile(table: Table, seat: int) -> Rule[None]:
             if len(units) > 1 and excess(limits(table, seat), army_sizes(table, seat, {area: -1})) < need
             for unit in dict.fromkeys(units)
         ]
-        word = yield from choose(seat, "supply.remove", words.copy, rule="supply.4")
+        why = Reasons(removals_offered, table, seat, words)
+        word = yield from choose(seat, "supply.remove", words.copy, rule="supply.4", why=why)
         destroy(table, seat, word)
     count_control(table)
+
+
+def removals_offered(table: Table, seat: int, words: list[str]) -> Offer[Piece]:
+    """A unit of an army of one's own that is too large or one too many (terms.8, ruling.14)."""
+    own = units_of(table, seat)
+    return pieces_offered(
+        table,
+        needs("supply.4", lambda piece: piece.unit in own.get(piece.area, ())),
+        bars("terms.8", lambda piece: len(own[piece.area]) == 1),
+        needs("ruling.14", lambda piece: piece.word in words),
+        never={"pass": "supply.4", "done": "supply.4", "none": "supply.4"},
+    )
 
 
 def destroy(table: Table, seat: int, word: str) -> None:
@@ -167,75 +201,6 @@ def destroy(table: Table, seat: int, word: str) -> None:
     if area not in table.units:
         table.orders.pop(area, None)
     say(table, "unit.destroyed", house=table.houses[seat], unit=word)
-
-
-# -- mustering --------------------------------------------------------------------------------------------------
-
-
-def muster(table: Table) -> Rule[None]:
-    """Each House in turn order recruits in its castles and strongholds (muster.1, muster.14)."""
-    seat = turn_order(table)[table.position]
-    yield from muster_in(table, seat, [a for a in controlled(table, seat) if table.data.areas[a].structure])
-    go_round(table)
-
-
-def muster_in(table: Table, seat: int, areas: list[str]) -> Rule[None]:
-    """One purchase at a time, in any order, each tested at that moment (ruling.23)."""
-    points = {area: table.data.points(area) for area in areas}
-    while True:
-        line = yield from choose(seat, "muster", partial(purchases, table, seat, points), rule="muster.1")
-        if line == "done":
-            return
-        points[line.split(" ")[0]] -= buy(table, seat, line)
-
-
-def purchases(table: Table, seat: int, points: dict[str, int]) -> list[str]:
-    """`winterfell knight`, `winterfell knight footman@winterfell` (an upgrade), `winterfell bay_of_ice ship`."""
-    free = {kind: pieces(table, seat, kind) > 0 for kind in table.data.units}
-    lines: list[str] = []
-    for area, left in points.items():
-        here = is_supplied(table, seat, {area: 1})
-        for kind, unit in table.data.units.items():
-            if not free[kind]:
-                continue
-            if not unit.land:
-                if unit.cost <= left:
-                    lines += [f"{area} {water} {kind}" for water in shipyards(table, seat, area)]
-                continue
-            if unit.cost <= left and here:
-                lines.append(f"{area} {kind}")
-            upgrades = unit.upgrade is not None and unit.upgrade <= left
-            if upgrades and table.owner.get(area) == seat:
-                footmen = [unit for unit in dict.fromkeys(table.units[area]) if kind_of(unit) == "footman"]
-                lines += [f"{area} {kind} {unit_word(footman, area)}" for footman in footmen]
-    return [*lines, "done"]
-
-
-def shipyards(table: Table, seat: int, area: str) -> list[str]:
-    """Where a ship bought here may be placed: the port, or an adjacent sea without enemy ships (ships.1, ships.2)."""
-    port = table.data.areas[area].port
-    found = [port] if port and len(table.units.get(port, ())) < table.data.port_ships else []  # ports.19
-    found += [a for a in neighbours(table, area) if is_sea(table, a) and controller(table, a) in (seat, -1)]
-    return [water for water in found if is_supplied(table, seat, {water: 1})]
-
-
-def buy(table: Table, seat: int, line: str) -> int:
-    """Carry out a purchase; returns its points."""
-    area, *rest = line.split(" ")
-    house = table.houses[seat]
-    if rest[-1].startswith("footman@"):  # muster.9, muster.16
-        footman = read_unit(rest[-1])[0]
-        take(table, area, footman)
-        put(table, seat, area, rest[0] + (ROUTED if is_routed(footman) else ""))  # ruling.101
-        say(table, "mustered.upgrade", house=house, area=area, unit="footman", kind=rest[0])
-        return table.data.units[rest[0]].upgrade or 0
-    if len(rest) == 2:
-        put(table, seat, rest[0], rest[1])
-        say(table, "mustered.ship", house=house, area=area, unit=rest[1], target=rest[0])
-        return table.data.units[rest[1]].cost
-    put(table, seat, area, rest[0])
-    say(table, "mustered", house=house, area=area, unit=rest[0])
-    return table.data.units[rest[0]].cost
 
 
 # -- the clash of kings -----------------------------------------------------------------------------------------
@@ -281,7 +246,8 @@ def settle(table: Table, judge: int, tied: list[int], track: int) -> Rule[list[i
     placed: list[int] = []
     while len(tied) > 1:
         names = [table.houses[seat] for seat in tied]
-        line = yield from choose(judge, "clash.tie", names.copy, rule="bidding.3", track=TRACKS[track])
+        why = Reasons(houses_offered, table, needs("bidding.2", names.__contains__), rule="bidding.3")
+        line = yield from choose(judge, "clash.tie", names.copy, rule="bidding.3", why=why, track=TRACKS[track])
         placed.append(table.houses.index(line))
         tied.remove(placed[-1])
     return placed + tied

@@ -1,26 +1,24 @@
-"""Wildling attacks: bids for the Night's Watch, the outcome, and the nine cards."""
+"""Wildling attacks: bids for the Night's Watch, the outcome, and what cards do to Houses that bid."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import TYPE_CHECKING
 
+from cyvasse.kernel.abilities import Scene
 from cyvasse.kernel.deck import bottom_slot, draw_top
+from cyvasse.kernel.offer import Offer, Reasons, needs
 from cyvasse.kernel.places import lay
 from cyvasse.kernel.rule import Rule, choose, say
 
-from .house_cards import discard, take_back
+from .house_cards import discard
+from .offers import houses_offered, pieces_among
 from .table import (
-    COURT,
-    FIEFDOMS,
     THRONE,
     TRACKS,
     WILDLING_DECK,
     Table,
-    controlled,
-    gain_power,
     holder,
     kind_of,
-    lose_power,
     move_on_track,
     next_step,
     pieces,
@@ -32,14 +30,17 @@ from .table import (
     units_of,
 )
 from .victory import count_control
-from .westeros import bid, destroy, muster_in, reconcile
+from .westeros import bid, destroy, reconcile
 
-Penalty = Callable[[Table, int], Rule[None]]
-Reward = Callable[[Table, int, dict[int, int]], Rule[None]]
-LOWEST: dict[str, Penalty] = {}
-OTHERS: dict[str, Penalty] = {}
-HIGHEST: dict[str, Reward] = {}
-SECOND_ATTACK = 6
+if TYPE_CHECKING:
+    from .abilities.books import Moment
+
+
+class Attack:
+    """What those who face the wildlings have bid; `again`: is it their second attack at once?"""
+
+    def __init__(self, bids: dict[int, int], again: bool) -> None:
+        self.bids, self.again = bids, again
 
 
 def attack(table: Table) -> Rule[None]:
@@ -52,7 +53,7 @@ def attack(table: Table) -> Rule[None]:
     next_step(table)
 
 
-def repel(table: Table, strength: int, seats: list[int]) -> Rule[bool]:
+def repel(table: Table, strength: int, seats: list[int], again: bool = False) -> Rule[bool]:
     """The bidding Houses face the wildlings; True if the Night's Watch wins."""
     say(table, "wildlings.attack", strength=strength)
     bids = yield from bid(table, seats, "wildlings.bid", rule="wildlings.4", strength=str(strength))
@@ -64,46 +65,36 @@ def repel(table: Table, strength: int, seats: list[int]) -> Rule[bool]:
     if len(tied) > 1:  # wildlings.13, before the card is revealed (ruling.25)
         names = [table.houses[seat] for seat in tied]
         ask = "wildlings.highest" if watch else "wildlings.lowest"
-        line = yield from choose(holder(table, THRONE), ask, names.copy, rule="wildlings.13")
+        why = Reasons(bidders_offered, table, [*bids], names, "wildlings.10" if watch else "wildlings.11")
+        line = yield from choose(holder(table, THRONE), ask, names.copy, rule="wildlings.13", why=why)
         chosen = table.houses.index(line)
     say(table, "wildlings.highest_bidder" if watch else "wildlings.lowest_bidder", house=table.houses[chosen])
     card = yield from draw_top(table, WILDLING_DECK, "")
     say(table, "wildlings.card", card=card)
     yield from lay(table, [card], bottom_slot(table, WILDLING_DECK))  # wildlings.12
+    books, faced = table.data.books, Attack(bids, again)
     if watch:
-        if card in HIGHEST:
-            yield from HIGHEST[card](table, chosen, bids)
+        yield from befall(table, chosen, card, faced, books.highest)
     else:
         for seat in [chosen, *(seat for seat in turn_order(table)[:] if seat in bids and seat != chosen)]:
-            penalty = (LOWEST if seat == chosen else OTHERS).get(card)
-            if penalty is not None:
-                yield from penalty(table, seat)
+            yield from befall(table, seat, card, faced, books.lowest if seat == chosen else books.others)
             count_control(table)  # ruling.34
     return watch
 
 
-def lowest(card: str) -> Callable[[Penalty], Penalty]:
-    def mark(function: Penalty) -> Penalty:
-        LOWEST[card] = function
-        return function
-
-    return mark
-
-
-def others(card: str) -> Callable[[Penalty], Penalty]:
-    def mark(function: Penalty) -> Penalty:
-        OTHERS[card] = function
-        return function
-
-    return mark
+def bidders_offered(table: Table, bidders: list[int], tied: list[str], rule: str) -> Offer[str]:
+    """Houses whose bids are equally high or low; some may be shut out of a second attack (ruling.33)."""
+    bidding = [table.houses[seat] for seat in bidders]
+    return houses_offered(
+        table, needs("ruling.33", bidding.__contains__), needs(rule, tied.__contains__), rule="wildlings.13"
+    )
 
 
-def highest(card: str) -> Callable[[Reward], Reward]:
-    def mark(function: Reward) -> Reward:
-        HIGHEST[card] = function
-        return function
-
-    return mark
+def befall(table: Table, seat: int, card: str, faced: Attack, moment: Moment) -> Rule[None]:
+    """What a wildling card does to one of those who bid."""
+    found = moment.get(card)
+    if found is not None:
+        yield from found.run(Scene(table, seat, card, None, faced))
 
 
 # -- what penalties have in common --------------------------------------------------------------------------------
@@ -122,7 +113,8 @@ def destroy_units(table: Table, seat: int, count: int, rule: str, areas: list[st
             return
         word = words[0]
         if left < len(words):
-            word = yield from choose(seat, "wildlings.destroy", list(dict.fromkeys(words)).copy, rule)
+            why = Reasons(pieces_among, table, words, rule)
+            word = yield from choose(seat, "wildlings.destroy", list(dict.fromkeys(words)).copy, rule, why=why)
         destroy(table, seat, word)
 
 
@@ -132,10 +124,35 @@ def lower_supply(table: Table, seat: int, count: int) -> Rule[None]:
     yield from reconcile(table, seat)  # ruling.15
 
 
-def discard_cards(table: Table, seat: int, *cards: str) -> None:
-    for card in cards:
+def raise_supply(table: Table, seat: int, count: int) -> None:
+    table.supply[seat] = min(len(table.data.supply) - 1, table.supply[seat] + count)
+    say(table, "supply.set", house=table.houses[seat], level=table.supply[seat])
+
+
+def discard_strongest(table: Table, seat: int) -> None:
+    """All hand cards of the highest printed strength; with the option none where all are equal (ruling.27)."""
+    hand = table.hands[seat]
+    strengths = {card: table.data.house_cards[card].strength for card in hand}
+    strongest = [card for card in hand if strengths[card] == max(strengths.values())]
+    if len(strongest) == len(hand) and table.options.massing_keep_equal:
+        return
+    for card in strongest:
         say(table, "card.discarded", house=table.houses[seat], card=card)
-    discard(table, seat, *cards)
+    discard(table, seat, *strongest)
+
+
+def replace_knights(table: Table, seat: int, count: int, card: str) -> Rule[None]:
+    """By footmen; the House says which, unless all are replaced or all destroyed."""
+    for left in range(count, 0, -1):
+        words = own_words(table, seat, "knight")
+        if not words:
+            return
+        free, knights = pieces(table, seat, "footman"), table.data.units["knight"].count - pieces(table, seat, "knight")
+        word = words[0]
+        if left < knights or 0 < free < knights:
+            why = Reasons(pieces_among, table, words, f"card.{card}")
+            word = yield from choose(seat, "wildlings.knight", words.copy, rule=f"card.{card}", why=why, card=card)
+        replace_knight(table, seat, word)
 
 
 def replace_knight(table: Table, seat: int, word: str) -> None:
@@ -150,11 +167,6 @@ def replace_knight(table: Table, seat: int, word: str) -> None:
         say(table, "unit.destroyed", house=table.houses[seat], unit=word)
 
 
-def to_the_bottom(table: Table, seat: int, track: str) -> None:
-    move_on_track(table, TRACKS.index(track), seat, table.seats)
-    say(table, "track.bottom", house=table.houses[seat], track=track)
-
-
 def own_words(table: Table, seat: int, kind: str) -> list[str]:
     return [
         unit_word(unit, area)
@@ -164,204 +176,36 @@ def own_words(table: Table, seat: int, kind: str) -> list[str]:
     ]
 
 
-# -- the cards ------------------------------------------------------------------------------------------------------
+def move_down(table: Table, seat: int, track: int, count: int) -> None:
+    place = min(table.seats - 1, table.tracks[track].index(seat) + count)
+    move_on_track(table, track, seat, place)
+    say(table, "track.down", house=table.houses[seat], track=TRACKS[track], place=place + 1)
 
 
-@lowest("massing_on_the_milkwater")
-def massing_lowest(table: Table, seat: int) -> Rule[None]:
-    """With more than one card in hand, all those of the highest printed strength are discarded (ruling.27)."""
-    hand = table.hands[seat]
-    if len(hand) > 1:
-        strengths = {card: table.data.house_cards[card].strength for card in hand}
-        strongest = [card for card in hand if strengths[card] == max(strengths.values())]
-        if len(strongest) == len(hand) and table.options.massing_keep_equal:
-            return
-        discard_cards(table, seat, *strongest)
-    yield from ()
-
-
-@others("massing_on_the_milkwater")
-def massing_others(table: Table, seat: int) -> Rule[None]:
-    """With more than one card in hand, one of choice is discarded."""
-    hand = table.hands[seat]
-    if len(hand) > 1:
-        card = yield from choose(seat, "wildlings.discard", hand.copy, rule="card.massing_on_the_milkwater")
-        discard_cards(table, seat, card)
-
-
-@highest("massing_on_the_milkwater")
-def massing_highest(table: Table, seat: int, bids: dict[int, int]) -> Rule[None]:
-    take_back(table, seat, table.discards[seat])
-    yield from ()
-
-
-@lowest("king_beyond_the_wall")
-def king_lowest(table: Table, seat: int) -> Rule[None]:
-    """To the lowest position of all three tracks."""
-    for track in TRACKS:
-        to_the_bottom(table, seat, track)
-    yield from ()
-
-
-@others("king_beyond_the_wall")
-def king_others(table: Table, seat: int) -> Rule[None]:
-    """To the lowest position of the Fiefdoms or the King's Court."""
-    tracks = [TRACKS[FIEFDOMS], TRACKS[COURT]]
-    line = yield from choose(seat, "wildlings.track_down", tracks.copy, rule="card.king_beyond_the_wall")
-    to_the_bottom(table, seat, line)
-
-
-@highest("king_beyond_the_wall")
-def king_highest(table: Table, seat: int, bids: dict[int, int]) -> Rule[None]:
-    """To the top of one track of choice."""
-    line = yield from choose(seat, "wildlings.track_up", lambda: list(TRACKS), rule="card.king_beyond_the_wall")
-    move_on_track(table, TRACKS.index(line), seat, 0)
-    say(table, "track.top", house=table.houses[seat], track=line)
-
-
-@lowest("mammoth_riders")
-def mammoth_lowest(table: Table, seat: int) -> Rule[None]:
-    return destroy_units(table, seat, 3, rule="card.mammoth_riders")
-
-
-@others("mammoth_riders")
-def mammoth_others(table: Table, seat: int) -> Rule[None]:
-    return destroy_units(table, seat, 2, rule="card.mammoth_riders")
-
-
-@highest("mammoth_riders")
-def mammoth_highest(table: Table, seat: int, bids: dict[int, int]) -> Rule[None]:
-    """You may take one card of your discard pile back into hand."""
-    pile = table.discards[seat]
-    if pile:
-        line = yield from choose(
-            seat, "wildlings.take_card", lambda: [*sorted(pile), "pass"], rule="card.mammoth_riders"
-        )
-        if line != "pass":
-            take_back(table, seat, [line])
-
-
-@lowest("horde_descends")
-def horde_lowest(table: Table, seat: int) -> Rule[None]:
-    """2 units in one own castle or stronghold area, if one has two; else any 2 (ruling.30)."""
-    areas = [
-        area for area, units in units_of(table, seat).items() if table.data.areas[area].structure and len(units) > 1
-    ]
-    if areas:
-        area = yield from choose(seat, "wildlings.castle", areas.copy, rule="card.horde_descends")
-        yield from destroy_units(table, seat, 2, rule="card.horde_descends", areas=[area])
-    else:
-        yield from destroy_units(table, seat, 2, rule="card.horde_descends")
-
-
-@others("horde_descends")
-def horde_others(table: Table, seat: int) -> Rule[None]:
-    return destroy_units(table, seat, 1, rule="card.horde_descends")
-
-
-@highest("horde_descends")
-def horde_highest(table: Table, seat: int, bids: dict[int, int]) -> Rule[None]:
-    """You may muster in one controlled castle or stronghold area."""
-    areas = [area for area in controlled(table, seat) if table.data.areas[area].structure]
-    line = yield from choose(seat, "wildlings.muster", lambda: [*areas, "pass"], rule="card.horde_descends")
-    if line != "pass":
-        yield from muster_in(table, seat, [line])
-
-
-@lowest("rattleshirts_raiders")
-def rattleshirt_lowest(table: Table, seat: int) -> Rule[None]:
-    return lower_supply(table, seat, 2)
-
-
-@others("rattleshirts_raiders")
-def rattleshirt_others(table: Table, seat: int) -> Rule[None]:
-    return lower_supply(table, seat, 1)
-
-
-@highest("rattleshirts_raiders")
-def rattleshirt_highest(table: Table, seat: int, bids: dict[int, int]) -> Rule[None]:
-    table.supply[seat] = min(len(table.data.supply) - 1, table.supply[seat] + 1)
-    say(table, "supply.set", house=table.houses[seat], level=table.supply[seat])
-    yield from ()
-
-
-@lowest("crow_killers")
-def crows_lowest(table: Table, seat: int) -> Rule[None]:
-    """All knights become footmen."""
-    return _replace_knights(table, seat, table.data.units["knight"].count)
-
-
-@others("crow_killers")
-def crows_others(table: Table, seat: int) -> Rule[None]:
-    return _replace_knights(table, seat, 2)
-
-
-def _replace_knights(table: Table, seat: int, count: int) -> Rule[None]:
-    """The House says which, unless all are replaced or all destroyed."""
-    for left in range(count, 0, -1):
-        words = own_words(table, seat, "knight")
-        if not words:
-            return
-        free, knights = pieces(table, seat, "footman"), table.data.units["knight"].count - pieces(table, seat, "knight")
-        word = words[0]
-        if left < knights or 0 < free < knights:
-            word = yield from choose(seat, "wildlings.knight", words.copy, rule="card.crow_killers")
-        replace_knight(table, seat, word)
-
-
-@highest("crow_killers")
-def crows_highest(table: Table, seat: int, bids: dict[int, int]) -> Rule[None]:
-    """You may replace up to 2 footmen by available knights."""
-    for _ in range(2):
-        words = own_words(table, seat, "footman")
-        if not words or not pieces(table, seat, "knight"):
-            return
-        line = yield from choose(seat, "wildlings.upgrade", [*words, "pass"].copy, rule="card.crow_killers")
-        if line == "pass":
-            return
-        unit, area = read_unit(line)
-        take(table, area, unit)
-        put(table, seat, area, unit.replace("footman", "knight"))
-        say(table, "unit.replaced", house=table.houses[seat], unit=line, kind="knight")
-
-
-@lowest("skinchanger_scout")
-def scout_lowest(table: Table, seat: int) -> Rule[None]:
-    say(table, "power.lost", house=table.houses[seat], count=lose_power(table, seat, table.power[seat]))
-    yield from ()
-
-
-@others("skinchanger_scout")
-def scout_others(table: Table, seat: int) -> Rule[None]:
-    say(table, "power.lost", house=table.houses[seat], count=lose_power(table, seat, 2))
-    yield from ()
-
-
-@highest("skinchanger_scout")
-def scout_highest(table: Table, seat: int, bids: dict[int, int]) -> Rule[None]:
-    say(table, "power.gained", house=table.houses[seat], count=gain_power(table, seat, bids[seat]))
-    yield from ()
-
-
-@lowest("preemptive_raid")
-def raid_lowest(table: Table, seat: int) -> Rule[None]:
-    """Destroy 2 units, or go down 2 positions on the track where the House stands highest (ruling.28)."""
-    line = yield from choose(seat, "wildlings.raid", lambda: ["units", "track"], rule="card.preemptive_raid")
-    if line == "units":
-        yield from destroy_units(table, seat, 2, rule="card.preemptive_raid")
-        return
+def move_down_where_highest(table: Table, seat: int, count: int, card: str) -> Rule[None]:
+    """On the track where the House stands highest; the holder of the Iron Throne decides among equals (ruling.28)."""
     places = [track.index(seat) for track in table.tracks]
     tied = [TRACKS[track] for track in range(3) if places[track] == min(places)]
-    word = yield from choose(holder(table, THRONE), "wildlings.raid_track", tied.copy, rule="ruling.28")
-    track = TRACKS.index(word)
-    place = min(table.seats - 1, places[track] + 2)
-    move_on_track(table, track, seat, place)
-    say(table, "track.down", house=table.houses[seat], track=word, place=place + 1)
+    word = yield from choose(
+        holder(table, THRONE),
+        "wildlings.raid_track",
+        tied.copy,
+        rule="ruling.28",
+        why=Reasons(tracks_offered, tied),
+        card=card,
+        house=table.houses[seat],
+        count=count,
+    )
+    move_down(table, seat, TRACKS.index(word), count)
 
 
-@highest("preemptive_raid")
-def raid_highest(table: Table, seat: int, bids: dict[int, int]) -> Rule[None]:
-    """The wildlings attack again with strength 6, without the highest bidder (ruling.29, ruling.33)."""
-    rest = [other for other in bids if other != seat]
-    if rest:
-        yield from repel(table, SECOND_ATTACK, rest)
+def tracks_offered(highest: list[str]) -> Offer[str]:
+    return Offer(lambda: TRACKS, needs("ruling.28", highest.__contains__))
+
+
+def move_threat(table: Table, by: int) -> None:
+    """The marker goes up or down so many spaces of its track."""
+    spaces = table.data.tracks["wildling_track"].spaces
+    at = max(0, min(len(spaces) - 1, spaces.index(table.wildlings) + by))
+    table.wildlings = spaces[at]
+    say(table, "wildlings.advance" if by > 0 else "wildlings.retreat", threat=table.wildlings)

@@ -10,7 +10,24 @@ from cyvasse.kernel import text
 from .components import Components, components
 from .table import ROUTED
 
-VERBS = ("bury", "done", "keep", "muster", "no", "none", "pass", "plus1", "redraw", "scout", "track", "units", "yes")
+VERBS = (
+    "bury",
+    "deck_1",
+    "deck_2",
+    "deck_3",
+    "done",
+    "keep",
+    "muster",
+    "no",
+    "none",
+    "pass",
+    "plus1",
+    "redraw",
+    "scout",
+    "track",
+    "units",
+    "yes",
+)
 
 OWN = {
     "bury": {"en": "put it at the bottom", "ru": "под низ колоды"},
@@ -21,6 +38,9 @@ OWN = {
     "units": {"en": "two units", "ru": "два отряда"},
     "track": {"en": "two positions", "ru": "две позиции"},
     "muster": {"en": "muster", "ru": "сбор войск"},
+    "deck_1": {"en": "Westeros deck I", "ru": "колода Вестероса I"},
+    "deck_2": {"en": "Westeros deck II", "ru": "колода Вестероса II"},
+    "deck_3": {"en": "Westeros deck III", "ru": "колода Вестероса III"},
     "routed": {"en": "routed", "ru": "беглец"},
 }
 
@@ -35,7 +55,7 @@ def vocabulary() -> list[str]:
             if unit.land == (place.type == "land"):
                 words |= {f"{unit.id}@{area}", f"{unit.id}@{area}{ROUTED}"}
     for card in data.westeros_cards.values():
-        words |= {choice.id for choice in card.choices}
+        words |= {card.id, *(choice.id for choice in card.choices)}
     return sorted(words)
 
 

@@ -10,7 +10,9 @@ from .compile import Does, Stands, does, stands
 from .reader import read, read_all
 from .scene import Scene
 from .tree import Ability, Passive, walk
+from .using import Use
 from .vocabulary import Compared, Count, Each, Flag, Number, Player, Players, Sort, Thing, Vocabulary
+from .windows import answered
 
 __all__ = [
     "Ability",
@@ -27,7 +29,9 @@ __all__ = [
     "Sort",
     "Stands",
     "Thing",
+    "Use",
     "Vocabulary",
+    "answered",
     "does",
     "read",
     "read_all",

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Generic
 
-from ..rule import Rule, choose, choose_some
+from ..rule import Rule
 from . import tree
-from .limits import MOST_TURNS
+from .choices import Choices, Deed
+from .limits import MOST_ACTS, MOST_TURNS
 from .scene import Scene, T
-from .selecting import Closure, Constant, Selecting, Values
-from .uses import first_act, first_use
-from .vocabulary import EACH, THING, Allows, Vocabulary
-
-Deed = Callable[[Any], "Rule[None] | None"]  # of a scene; a deed that asks nothing gives None
+from .selecting import Closure, Constant, Selecting
+from .vocabulary import EACH, THING, Verb, Vocabulary
 
 
 class Does(Generic[T]):
@@ -29,9 +27,16 @@ class Does(Generic[T]):
 
     def run(self, scene: Scene[T]) -> Rule[None]:
         if self.holds is None or self.holds(scene):
-            rule = self.deed(scene)
-            if rule is not None:
+            rule, table = self.deed(scene), scene.table
+            if rule is not None and table.acts < MOST_ACTS:
+                table.acts += 1
                 yield from rule
+
+    def replaces(self, scene: Scene[T]) -> Rule[bool]:
+        """Done before something happens: does it not happen then?"""
+        scene.replaced = False
+        yield from self.run(scene)
+        return scene.replaced
 
 
 class Stands(Generic[T]):
@@ -66,6 +71,8 @@ def does(words: Vocabulary[T], abilities: Iterable[tree.Ability]) -> Does[T]:
     def all_of_them(scene: Scene[T]) -> Rule[None]:
         for one in several:
             yield from one.run(scene)
+            if getattr(scene, "replaced", False):  # what does not happen is replaced by nothing else
+                return
 
     return Does(lambda scene: any(one.waits(scene) for one in several), all_of_them)
 
@@ -81,7 +88,7 @@ def stands(words: Vocabulary[T], passive: tree.Passive) -> Stands[T]:
     return Stands(lambda scene: do(scene, **{key: value(scene) for key, value in given.items()}), of, holds)
 
 
-class Compiler(Values[T]):
+class Compiler(Choices[T]):
     """Makes closures of statements."""
 
     def sequence(self, statements: Sequence[tree.Statement]) -> Deed:
@@ -107,13 +114,22 @@ class Compiler(Values[T]):
             return self.some(node) if node.some else self.one(node)
         if isinstance(node, tree.Each):
             return self.each(node)
+        if isinstance(node, tree.OneOf):
+            return self.one_of(node)
+        if isinstance(node, tree.Pick):
+            return self.pick(node)
+        if isinstance(node, tree.Looking):
+            return self.looking(node)
+        if isinstance(node, tree.Instead):
+            return self.instead(node)
         return self.only_if(node) if isinstance(node, tree.If) else self.may(node)
 
     # -- deeds -------------------------------------------------------------------------------------------------
 
     def act(self, node: tree.Act) -> Deed:
         """Before a deed the noun is asked whether the thing is still there; what is gone is gone."""
-        deed, verb = self.bare(node), self.words.verbs[node.verb]
+        verb = self.words.verbs[node.verb]
+        deed = self.done(verb, node.given)
         for key, value in node.given.items():
             if verb.parameters[key].sort is THING and isinstance(value, tree.Named) and value.noun in self.words.nouns:
                 there, thing = self.words.nouns[value.noun].there, self.thing(value.name)
@@ -121,9 +137,9 @@ class Compiler(Values[T]):
                     return _if_there(deed, there, thing)
         return deed
 
-    def bare(self, node: tree.Act) -> Deed:
-        verb = self.words.verbs[node.verb]
-        do, given = verb.do, self.given(verb.parameters, node.given)
+    def done(self, verb: Verb[T], values: Mapping[str, tree.Value]) -> Deed:
+        """A deed with what it is given."""
+        do, given = verb.do, self.given(verb.parameters, values)
         fixed = {key: value.constant for key, value in given.items() if isinstance(value, Constant)}
         varying = {key: value for key, value in given.items() if key not in fixed}
         who = next((each.name for each in verb.parameters.values() if each.sort is EACH), "")
@@ -162,7 +178,7 @@ class Compiler(Values[T]):
         def for_each(scene: Scene[T]) -> Rule[None]:
             before = getattr(scene, "them", None)
             for each in all_(scene):
-                scene.turns += 1
+                scene.turns = getattr(scene, "turns", 0) + 1
                 if scene.turns > MOST_TURNS:
                     break
                 scene.them = each
@@ -180,6 +196,29 @@ class Compiler(Values[T]):
         selecting, allows = Selecting(self, node.of), self.bound(node.do, "them")
         return lambda scene: selecting.allowed(scene, allows)
 
+    def instead(self, node: tree.Instead) -> Deed:
+        deed = self.sequence(node.do) if node.do else None
+
+        def in_its_place(scene: Scene[T]) -> Rule[None] | None:
+            scene.replaced = True
+            return deed(scene) if deed is not None else None
+
+        return in_its_place
+
+    def looking(self, node: tree.Looking) -> Deed:
+        deck, count, shown, rest = self.words.decks[node.deck], self.amount(node.count, 0), node.shown, node.rest
+        scope, deed = self.given(deck.parameters, node.scope), self.sequence(node.do) if node.do else None
+
+        def look_and_put_back(scene: Scene[T]) -> Rule[None]:
+            given = {key: value(scene) for key, value in scope.items()}
+            taken = yield from deck.do(scene, count(scene), shown, **given)
+            rule = deed(scene) if deed is not None else None
+            if rule is not None:
+                yield from rule
+            yield from deck.back(scene, taken, rest, **given)
+
+        return look_and_put_back
+
     def only_if(self, node: tree.If) -> Deed:
         holds, deed = self.condition(node.holds), self.sequence(node.do)
         otherwise = self.sequence(node.otherwise) if node.otherwise else None
@@ -191,132 +230,6 @@ class Compiler(Values[T]):
 
         return if_so
 
-    def may(self, node: tree.May) -> Deed:
-        deed, by, ask = self.sequence(node.do), self.players(node.by), node.ask
-
-        def if_they_will(scene: Scene[T]) -> Rule[None]:
-            line = yield from choose(by(scene)[0], ask, lambda: ["yes", "no"], scene.rule, card=scene.card)
-            if line == "yes":
-                rule = deed(scene)
-                if rule is not None:
-                    yield from rule
-
-        return if_they_will
-
-    # -- choices -----------------------------------------------------------------------------------------------
-
-    def bound(self, do: Sequence[tree.Statement], *names: str) -> Allows[T] | None:
-        """What may be chosen: what the first deed may be done to, or what gives a choice inside something to choose."""
-        names = tuple(name for name in names if name)
-        use = first_use(do, names)
-        if use is None or use.inside is None:
-            return self.words.verbs[use.verb].allows.get(use.parameter) if use is not None and use.verb else None
-        inside = use.inside
-        if not isinstance(inside.of, tree.Selector) or (isinstance(inside, tree.Choose) and inside.otherwise):
-            return None
-        selecting = Selecting[T](self, inside.of)
-        inner = ("it", inside.name) if isinstance(inside, tree.Choose) else ("them",)
-        allows, route = self.bound(inside.do, *inner), selecting.noun.route
-
-        def leaves_something(scene: Scene[T], thing: Any) -> str:
-            with_it = _trying(scene, thing, names)
-            if route is not None:  # how many cards lie hidden is open, which is not
-                return "" if route(with_it, **selecting.scope(with_it)) else scene.rule
-            return "" if selecting.exists(with_it, allows) else scene.rule
-
-        return leaves_something
-
-    def some(self, node: tree.Choose) -> Deed:
-        selecting, by, take = Selecting(self, node.of), self.players(node.by), self.take(node)
-        allows, word, words = self.bound(node.do, "it", node.name), selecting.noun.word, selecting.noun.words
-        ask, least, most = node.ask, node.least, node.most
-
-        def choose_several(scene: Scene[T]) -> Rule[None]:
-            things = selecting.allowed(scene, allows)
-            if not things:
-                return
-            named = [word(scene, thing) for thing in things]
-            given = {key: told(scene, **selecting.scope(scene)) for key, told in words.items()} if words else {}
-            high = min(most, len(things))
-            lines = yield from choose_some(
-                by(scene)[0], ask, named, min(least, high), high, scene.rule,
-                lambda line: selecting.forbids(scene, line, allows), card=scene.card, **given,
-            )  # fmt: skip
-            before = getattr(scene, "it", None)
-            for line in lines:  # copies have one word: each is taken once
-                scene.turns += 1
-                if scene.turns > MOST_TURNS:
-                    break
-                at = named.index(line)
-                named[at] = ""
-                rule = take(scene, things[at])
-                if rule is not None:
-                    yield from rule
-            scene.it = before
-
-        return choose_several
-
-    def one(self, node: tree.Choose) -> Deed:
-        selecting, by, take = Selecting(self, node.of), self.players(node.by), self.take(node)
-        allows, noun, ask, instead = self.bound(node.do, "it", node.name), selecting.noun, node.ask, node.instead
-        otherwise = self.sequence(node.otherwise) if node.otherwise else None
-        first = self.words.verbs.get(first_act(node.do))
-        can, word, route, words = first.can if first is not None else None, noun.word, noun.route, noun.words
-
-        def choose_one(scene: Scene[T]) -> Rule[None]:
-            if can is not None and not can(scene):
-                return
-            things = selecting.allowed(scene, allows)
-            scope = selecting.scope(scene) if route is not None or words else {}
-            of = route(scene, **scope) if route is not None else ""
-            if not things and not of and not (instead and otherwise is not None):
-                if otherwise is not None:
-                    rule = otherwise(scene)
-                    if rule is not None:
-                        yield from rule
-                return
-            found = {word(scene, thing): thing for thing in things}
-            lines = [*found, *([instead] if instead else [])] or ["none"]  # what is hidden may be missing
-            given = {key: told(scene, **scope) for key, told in words.items()} if words else {}
-            line = yield from choose(
-                by(scene)[0], ask, lambda: lines, scene.rule,
-                lambda line: selecting.forbids(scene, line, allows), of=of, card=scene.card, **given,
-            )  # fmt: skip
-            before = getattr(scene, "it", None)
-            then = take(scene, found[line]) if line in found else otherwise(scene) if otherwise is not None else None
-            if then is not None:
-                yield from then
-            scene.it = before
-
-        return choose_one
-
-    def take(self, node: tree.Choose) -> Callable[[Any, Any], Rule[None] | None]:
-        """What is done with what was chosen."""
-        deed, name = self.sequence(node.do), node.name
-
-        def done(scene: Scene[T], thing: Any) -> Rule[None] | None:
-            scene.it = thing
-            if name:
-                scene.named = {**getattr(scene, "named", {}), name: thing}
-            return deed(scene)
-
-        return done
-
 
 def _if_there(deed: Deed, there: Callable[[Any, Any], bool], thing: Closure) -> Deed:
     return lambda scene: deed(scene) if there(scene, thing(scene)) else None
-
-
-def _trying(scene: Scene[T], thing: Any, names: tuple[str, ...]) -> Scene[T]:
-    """The scene as it would be with this thing chosen."""
-    tried = Scene(scene.table, scene.seat, scene.card, scene.this, scene.occasion)
-    tried.it, tried.them = getattr(scene, "it", None), getattr(scene, "them", None)
-    tried.named = dict(getattr(scene, "named", {}))
-    for name in names:
-        if name == "them":
-            tried.them = thing
-        elif name == "it":
-            tried.it = thing
-        elif name:
-            tried.named[name] = thing
-    return tried

@@ -9,6 +9,7 @@ first used; then it is `that-card`, `that-ally`.
 from __future__ import annotations
 
 import re
+from collections import ChainMap
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
@@ -20,11 +21,13 @@ from fluent.syntax import ast
 from ..text import BadText, attribute, phrase
 from . import tree
 from .scene import T
-from .vocabulary import EACH, FLAG, Noun, Parameter, Vocabulary
+from .vocabulary import ATTACHES, COUNT, EACH, FLAG, THING, Noun, Parameter, Vocabulary
 
 CASES = ("nom", "gen", "dat", "acc", "ins")
 PLACES = ("in", "into", "from")  # the forms of a place
 Phrase = Callable[[str], str]  # by case
+HERE = Path(__file__).parent  # what all games say alike
+SPOKEN_OF = Parameter(THING, True, "")
 
 
 def key(*parts: str) -> str:
@@ -60,24 +63,60 @@ class ReadBack(Generic[T]):
         self.untold: list[str] = []  # given in an ability, and not used by its message
         self.first: dict[str, Phrase] = {}  # what was chosen and not yet used, by name
         self.after: dict[str, Phrase] = {}  # how it is called then
+        self.branches: dict[int, list[str]] = {}  # of the last ability: what the branches of each question do
 
     # -- abilities -----------------------------------------------------------------------------------------------
 
     def says(self, ability: tree.Ability | tree.Passive) -> str:
-        self.first, self.after = {}, {}
+        self.first, self.after, self.branches = {}, {}, {}
         if isinstance(ability, tree.Passive):
             return _sentence(self.passive(ability))
+        for name in self.words.hooks[ability.when].things:
+            self.after[name] = self.phrase(key("named", name))
+        head, costs = self.heading(ability), [self.price(price) for price in ability.costs]
         rest = self.statements(ability.do)
+        if costs:
+            rest = self.say("cost", cost=self.say("and").join(costs), rest=rest)
+        if ability.limit is not None:
+            period = self.say(key("period", ability.limit.period))
+            rest = self.say("limit", rest=rest, most=ability.limit.most, period=period)
         if ability.holds is not None:
             rest = self.say("if", test=self.condition(ability.holds), rest=rest)
-        return f"{self.say(key('when', ability.when))}: {_sentence(rest, capital=False)}"
+        return f"{head}: {_sentence(rest, capital=False)}"
+
+    def heading(self, ability: tree.Ability) -> str:
+        """When it is, and in which phases; what it is about stands in the form `.about`, `.this` is this card."""
+        message = key("when", ability.when)
+        if isinstance(ability.about, tree.Named):
+            said = self.say(message, "this")
+        elif ability.about is not None:
+            said = self.told_by(message, "about", self.cases("about", self.selector(ability.about, "one")), ["about"])
+        else:
+            said = self.say(message)
+        if not ability.phases:
+            return said
+        phases = [self.say(key("phase", phase)) for phase in ability.phases]
+        return self.say("in-phases", when=said, phases=self.say("or").join(phases))
+
+    def price(self, node: tree.Price) -> str:
+        cost = self.words.costs[node.cost]
+        if node.chosen is not None:
+            self.first["it"] = self.selector(node.chosen, "one")
+        given = dict[str, Any]()
+        for name, value in node.given.items():
+            given |= self.told(name, cost.parameters[name], value)
+        per = any(isinstance(value, tree.Per) for value in node.given.values())
+        return self.told_by(key("cost", node.cost), "per" if per else "", given, [*node.given])
 
     def passive(self, node: tree.Passive) -> str:
         always, given = self.words.passives[node.always], dict[str, Any]()
         for name, value in node.given.items():
             given |= self.told(name, always.parameters[name], value)
+        given |= {key(name): "none" for name in always.parameters if name not in node.given}
         if node.of is not None:
-            given |= self.cases("of", self.selector(node.of, "all"))
+            given |= self.cases("of", self.selector(node.of, "one" if node.always == ATTACHES else "all"))
+        elif always.itself:
+            given |= self.cases("of", self.phrase(key("this", always.this)))
         per = any(isinstance(value, tree.Per) for value in node.given.values())
         names = [*node.given, *(["of"] if node.of is not None else [])]
         said = self.told_by(key("always", node.always), "per" if per else "", given, names)
@@ -97,12 +136,54 @@ class ReadBack(Generic[T]):
             return self.choose(node)
         if isinstance(node, tree.Each):
             return self.each(node)
+        if isinstance(node, tree.OneOf):
+            return self.one_of(node)
+        if isinstance(node, tree.Pick):
+            return self.pick(node)
+        if isinstance(node, tree.Looking):
+            return self.looking(node)
+        if isinstance(node, tree.Instead):
+            return self.say("instead", rest=self.statements(node.do)) if node.do else self.say("cancel")
         if isinstance(node, tree.May):
             rest = self.say("may", rest=self.statements(node.do))
             own = node.by.names == ("you",)
             return rest if own else self.say("chosen-by", by=self.players(node.by)("nom"), rest=rest)
         rest = self.say("if", test=self.condition(node.holds), rest=self.statements(node.do))
         return self.say("else", rest=rest, other=self.statements(node.otherwise)) if node.otherwise else rest
+
+    def one_of(self, node: tree.OneOf) -> str:
+        """Each branch begins from what was chosen before it."""
+        first, after, said = self.first, self.after, list[str]()
+        for branch in node.branches:
+            self.first, self.after = dict(first), dict(after)
+            said.append(self.statements(branch))
+        self.first, self.after = {name: it for name, it in self.first.items() if name in first}, after
+        self.branches[node.at.question] = [_sentence(one).removesuffix(".") for one in said]
+        rest = self.say("one-of", branches=self.say("or-else").join(said))
+        return rest if node.by.names == ("you",) else self.say("chosen-by", by=self.players(node.by)("nom"), rest=rest)
+
+    def pick(self, node: tree.Pick) -> str:
+        if node.words:
+            said = self.say("choose-word", sort=self.say(key("sort", node.sort)))
+        elif isinstance(node.high, tree.Number):
+            said = self.say("choose-number", low=node.low, high=node.high.number)
+        else:
+            said = self.say("choose-number-per", low=node.low, times=node.high.times, high=self.amount(node.high))
+        if node.by.names != ("you",):
+            said = self.say("chosen-by", by=self.players(node.by)("nom"), rest=said)
+        return f"{said}{self.say('then')}{self.statements(node.do)}"
+
+    def looking(self, node: tree.Looking) -> str:
+        parameters, given = self.words.decks[node.deck].parameters, dict[str, Any]()
+        for name, value in node.scope.items():
+            given |= self.told(name, parameters[name], value)
+        per = isinstance(node.count, tree.Per)
+        given = self.told("count", Parameter(COUNT, True, ""), node.count) | {
+            "deck": self.told_by(key("deck", node.deck), "", given, [*node.scope])
+        }
+        said = [self.say("show-top" if node.shown else "look-at-top", "per" if per else "", **given)]
+        said += [self.statements(node.do)] if node.do else []
+        return self.say("then").join([*said, self.say(key("rest", node.rest))])
 
     def each(self, node: tree.Each) -> str:
         if isinstance(node.of, tree.Players):
@@ -147,7 +228,8 @@ class ReadBack(Generic[T]):
                 given |= {f"{key(name)}-{form}": "" for form in (*PLACES, *CASES)}
         per = "-per" if isinstance(node.given.get(verb.first), tree.Per) else ""
         assert isinstance(who, tree.Players)
-        return self.say("then").join(self.one(verb.name, name, per, given, told) for name in who.names)
+        said = self.say("then").join(self.one(verb.name, name, per, given, told) for name in who.names)
+        return self.say("even-if-none", rest=said) if node.even else said
 
     def one(self, verb: str, who: str, per: str, given: dict[str, Any], told: list[str]) -> str:
         """What one of them does; `-per` is the form for so much of each of something."""
@@ -172,22 +254,28 @@ class ReadBack(Generic[T]):
             return {name: "yes" if value.on else "no"}
         if isinstance(value, tree.Own):
             return self.own(name, value)
+        if isinstance(value, tree.Chosen):
+            return {name: self.say("that-word")}
         if isinstance(value, tree.Words):
             own = {word: key(parameter.sort.name, word) for word in value.words}
             said = [self.say(own[word]) if self.has(own[word]) else self.called(word) for word in value.words]
             return {name: self.say("or").join(said)}
         if isinstance(value, tree.Named) and value.name == "this":
             return self.cases(name, self.phrase(key("this", value.noun)))
-        return self.cases(name, self.players(value) if isinstance(value, tree.Players) else self.named(value.name))
+        if isinstance(value, tree.Players):  # a message may select on who it is
+            return {name: key(value.names[0]), **self.cases(name, self.players(value))}
+        return self.cases(name, self.named(value.name))
 
     def own(self, name: str, value: tree.Own) -> dict[str, str]:
         """The forms of a place; one that speaks of `it` may describe it."""
         message, about = key(value.sort, value.word), dict[str, str]()
-        if any(used.startswith(f"{key(value.about)}-") for used in variables(self.folder, self.lang).get(message, ())):
+        if any(used.startswith(f"{key(value.about)}-") for used in self.variables.get(message, ())):
             about = self.cases(value.about, self.named(value.about))
         return {f"{name}-{form}": self.say(message, case=form, **about) for form in PLACES}
 
     def named(self, name: str) -> Phrase:
+        if name in self.words.roles:
+            return self.phrase(key("role", name))
         first = self.first.pop(name, None)
         if first is not None:
             for other in [other for other, chosen in self.first.items() if chosen is first]:
@@ -205,8 +293,9 @@ class ReadBack(Generic[T]):
 
     def selector(self, node: tree.Selector, count: str, choice: tree.Choose | None = None) -> Phrase:
         noun = self.words.nouns[node.noun]
-        scope, message = {"count": count}, key("noun", noun.name)
-        used = variables(self.folder, self.lang).get(f"{message}.{count}", frozenset())
+        message, lead = key("noun", noun.name), self.phrase_of(noun, node)
+        scope = {"count": count} | {key(name): "any" for name in noun.parameters if name not in node.scope}
+        used = self.variables.get(f"{message}.{count}", frozenset())
         behind = [self.compared(key("filter", noun.name, name), value) for name, value in node.measures.items()]
         behind += [
             self.say(key("filter", noun.name, each.measure, "highest" if each.highest else "lowest"))
@@ -219,11 +308,20 @@ class ReadBack(Generic[T]):
             else:
                 behind.append(self.say(key("filter", noun.name, name), **given))
         for name, filtered in node.filters.items():
+            if key("filter", noun.name, name) == lead:
+                continue
             given = self.told("value", self.only(noun, name), filtered) if filtered is not None else {}
             behind.append(self.told_by(key("filter", noun.name, name), "", given, [*given]))
         if choice is not None and (choice.least, choice.most) != (0, 99):
             behind.append(self.say("how-many", least=choice.least, most=choice.most))
+        if lead:
+            return lambda case: " ".join([self.say(lead, "whole", case=case), *behind])
         return lambda case: " ".join([self.say(message, count, case=case, **scope), *behind])
+
+    def phrase_of(self, noun: Noun[T], node: tree.Selector) -> str:
+        """The message of a filter that has a phrase for the whole thing: `the bearer` in place of `each character`."""
+        messages = [key("filter", noun.name, name) for name in node.filters]
+        return next((each for each in messages if self.has(f"{each}.whole")), "")
 
     def scope(self, noun: Noun[T], name: str, value: tree.Value) -> dict[str, Any]:
         given = self.told(name, noun.parameters[name], value)
@@ -244,17 +342,23 @@ class ReadBack(Generic[T]):
             return self.say(joined).join(self.condition(one) for one in node.of)
         if isinstance(node, tree.ThereIs):
             return self.say("there-is", what=self.selector(node.of, "one")("nom"))
+        if isinstance(node, tree.Is):
+            return self.say(
+                "is", **self.told("what", SPOKEN_OF, node.what), like=self.selector(node.like, "like")("nom")
+            )
         if node.value is None:
             return self.say(key("test", node.name))
         if isinstance(node.value, tree.Comparison):
             return self.compared(key("test", node.name), node.value)
         parameter = next(iter(self.words.conditions[node.name].parameters.values()))
         given = self.told("value", parameter, node.value)
-        return self.told_by(key("test", node.name), "", given, ["value"])
+        return self.told_by(key("test", node.name), "" if parameter.needed else "of", given, ["value"])
 
     def amount(self, node: tree.Per) -> str:
         if isinstance(node.of, str):
             said = self.say(key("amount", node.of), over=node.over)
+        elif isinstance(node.of, tree.Chosen):
+            said = self.say("that-number", over=node.over)
         else:
             said = self.say("amount", of=self.selector(node.of, "all")("acc"), over=node.over)
         if node.plus:
@@ -265,19 +369,31 @@ class ReadBack(Generic[T]):
 
     def told_by(self, message: str, attribute: str, given: dict[str, Any], names: Sequence[str]) -> str:
         """A message that should use all that it is given by these names."""
-        used = variables(self.folder, self.lang).get(f"{message}.{attribute}" if attribute else message, frozenset())
+        used = self.variables.get(f"{message}.{attribute}" if attribute else message, frozenset())
         for name in map(key, names):
             if not any(each == name or each.startswith(f"{name}-") for each in used):
                 self.untold.append(f"{message}: {name}")
         return self.say(message, attribute, **given)
 
     def say(self, message: str, attribute: str = "", **given: Any) -> str:
-        if f"{message}.{attribute}".rstrip(".") not in variables(self.folder, self.lang):
-            raise BadText(f"{self.folder.name}/{self.lang}.ftl: there is no {message} {attribute}".rstrip())
-        return _told(self.folder, self.lang, message, attribute, given)
+        """A message of the game, of a plugin, or one that all games share."""
+        named = f"{message}.{attribute}".rstrip(".")
+        for folder in self.folders:
+            if named in variables(folder, self.lang):
+                return _told(folder, self.lang, message, attribute, given)
+        raise BadText(f"{self.folder.name}/{self.lang}.ftl: there is no {message} {attribute}".rstrip())
+
+    @property
+    def folders(self) -> tuple[Path, ...]:
+        return (self.folder, *self.words.readbacks, HERE)
+
+    @property
+    def variables(self) -> Mapping[str, frozenset[str]]:
+        """The words that each message uses."""
+        return ChainMap(*(variables(each, self.lang) for each in self.folders))
 
     def has(self, message: str) -> bool:
-        return message in variables(self.folder, self.lang)
+        return message in self.variables
 
     def phrase(self, message: str) -> Phrase:
         return lambda case: self.say(message, case=case)

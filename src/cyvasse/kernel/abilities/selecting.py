@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+import inspect
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Generic
 
+from ..offer import Offer, Reasons
 from . import tree
 from .limits import LARGEST
 from .scene import Scene, T
-from .vocabulary import COUNT, PLAYER, Allows, Parameter, Vocabulary, Word
+from .uses import mentions
+from .vocabulary import COUNT, EACH, PLAYER, Allows, Parameter, Verb, Vocabulary, Word
 
 Closure = Callable[[Any], Any]  # of a scene
+DECLINED = ("pass", "none")  # what one would like to say where a card leaves no choice
 
 
 class Constant:
@@ -45,6 +49,9 @@ class Values(Generic[T]):
             return Constant(node.on)
         if isinstance(node, tree.Words):
             return Constant(list(node.words) if sort.several else node.words[0])
+        if isinstance(node, tree.Chosen):
+            chosen = self.thing(node.name)
+            return (lambda scene: [chosen(scene)]) if sort.several else chosen
         if isinstance(node, tree.Own):
             word: Closure = self.words.sorts[node.sort][node.word].do
             return word
@@ -56,6 +63,8 @@ class Values(Generic[T]):
         times, over, plus, most = node.times, node.over, node.plus, LARGEST if node.most is None else node.most
         if isinstance(node.of, str):
             of: Closure = self.words.amounts[node.of].do
+        elif isinstance(node.of, tree.Chosen):
+            of = self.thing(node.of.name)
         else:
             things = Selecting(self, node.of).things
             of = lambda scene: len(things(scene))  # noqa: E731
@@ -85,6 +94,9 @@ class Values(Generic[T]):
             return lambda scene: scene.this
         if name == "them":
             return lambda scene: scene.them
+        if name in self.words.roles:
+            role: Closure = self.words.roles[name].do
+            return role
         return lambda scene: scene.named[name]
 
     # -- conditions --------------------------------------------------------------------------------------------
@@ -102,20 +114,53 @@ class Values(Generic[T]):
         if isinstance(node, tree.ThereIs):
             selecting = Selecting(self, node.of)
             return lambda scene: selecting.exists(scene, None)
+        if isinstance(node, tree.Is):
+            what, filters = self.thing(node.what.name), tuple(Selecting(self, node.like).filters)
+            return lambda scene: all(suits(scene, what(scene)) for suits in filters)
         word = self.words.conditions[node.name]
-        return self.filled(word, node.value)
+        do = word.do
+        if node.value is None:
+            return do
+        value = self.value(next(iter(word.parameters.values())), node.value)
+        if isinstance(value, Constant):
+            fixed = value.constant
+            return lambda scene: do(scene, fixed)
+        return lambda scene: do(scene, value(scene))
 
-    def filled(self, word: Word[T], node: tree.Value | None) -> Callable[..., bool]:
-        """A condition or a filter with its one value."""
+    def filter(self, word: Word[T], node: tree.Value | None) -> Callable[[Any, Any], bool]:
+        """A filter with its one value, if it takes one."""
         do = word.do
         if node is None:
             return do
-        (parameter,) = word.parameters.values()
-        value, name = self.value(parameter, node), parameter.name
+        value = self.value(next(iter(word.parameters.values())), node)
         if isinstance(value, Constant):
             fixed = value.constant
-            return lambda scene, *thing: bool(do(scene, *thing, fixed))
-        return lambda scene, *thing: bool(do(scene, *thing, **{name: value(scene)}))
+            return lambda scene, thing: do(scene, thing, fixed)
+        return lambda scene, thing: do(scene, thing, value(scene))
+
+    def asking(self, verb: Verb[T], asks: Callable[..., Any], given: Mapping[str, tree.Value]) -> Closure:
+        """A question about a deed or a cost: of the scene, and of such parameters as it names."""
+        named = set(inspect.signature(asks).parameters)
+        takes = {key: value for key, value in self.given(verb.parameters, given).items() if key in named}
+        who = next((each.name for each in verb.parameters.values() if each.sort is EACH), "")
+        if who in named and who not in takes:
+            takes[who] = lambda scene: [scene.seat]
+        if not takes:
+            return asks
+        if len(takes) == 1:
+            ((key, only),) = takes.items()
+            return lambda scene: asks(scene, **{key: only(scene)})
+        return lambda scene: asks(scene, **{key: value(scene) for key, value in takes.items()})
+
+    def could(self, do: Sequence[tree.Statement], chosen: Collection[str] = ()) -> Closure | None:
+        """Could the first deed do something? None: always, or that depends on what is chosen."""
+        first = do[0]
+        can = self.words.verbs[first.verb].can if isinstance(first, tree.Act) and not first.even else None
+        if can is None or not isinstance(first, tree.Act):
+            return None
+        verb, named = self.words.verbs[first.verb], inspect.signature(can).parameters
+        asked = [value for key, value in first.given.items() if verb.parameters[key].name in named]
+        return None if mentions(tuple(asked), chosen) else self.asking(verb, can, first.given)
 
     def given(self, parameters: Mapping[str, Parameter], given: Mapping[str, tree.Value]) -> dict[str, Closure]:
         """By their names in Python."""
@@ -129,7 +174,8 @@ class Selecting(Generic[T]):
         self.noun = values.words.nouns[node.noun]
         self._scope = values.given(self.noun.parameters, node.scope)
         measured = [_measured(self.noun.measures[key].do, fits) for key, fits in node.measures.items()]
-        self.filters = measured + [values.filled(self.noun.filters[key], value) for key, value in node.filters.items()]
+        self.filters = [values.filter(self.noun.filters[key], value) for key, value in node.filters.items()] + measured
+        self._clauses = [*(self.noun.filters[key].clause for key in node.filters), *("" for _ in measured)]
         extremes = [(max if e.highest else min, self.noun.measures[e.measure].do, e.possible) for e in node.extremes]
         self.first = [(extreme, measure) for extreme, measure, possible in extremes if not possible]
         self.last = [(extreme, measure) for extreme, measure, possible in extremes if possible]
@@ -143,9 +189,9 @@ class Selecting(Generic[T]):
         pool = self.noun.do
         if not self._scope:
             return pool
-        if len(self._scope) == 1:
-            ((key, value),) = self._scope.items()
-            return lambda scene: pool(scene, **{key: value(scene)})
+        if len(self.noun.parameters) == 1:
+            (value,) = self._scope.values()
+            return lambda scene: pool(scene, value(scene))
         return lambda scene: pool(scene, **self.scope(scene))
 
     def _lister(self) -> Callable[[Any], list[Any]]:
@@ -185,23 +231,77 @@ class Selecting(Generic[T]):
         return self._most(scene, found, self.last) if self.last else found
 
     def exists(self, scene: Scene[T], allows: Allows[T] | None) -> bool:
-        return bool(self.allowed(scene, allows))
+        """Is any of them allowed? `highest possible` is, as soon as one is."""
+        if allows is None:
+            return bool(self.things(scene))
+        for thing in self.things(scene):  # noqa: SIM110  # a plain loop costs least, and this is asked all the time
+            if not allows(scene, thing):
+                return True
+        return False
 
     def holds_of(self) -> Callable[[Any, Any], bool]:
         """The selector as a condition of one thing, for passives."""
-        every, filters = self.every(), tuple(self.filters)
-        return lambda scene, thing: thing in every(scene) and all(suits(scene, thing) for suits in filters)
+        inside, filters = self._inside(), tuple(self.filters)
+        if inside is None and filters:
+            inside, filters = filters[0], filters[1:]
+        if inside is None:
+            return lambda scene, thing: True
+        if not filters:
+            return inside
+        if len(filters) == 1:
+            within, (one,) = inside, filters
+            return lambda scene, thing: within(scene, thing) and one(scene, thing)
+        parts = (inside, *filters)
+        return lambda scene, thing: all(suits(scene, thing) for suits in parts)
 
-    def forbids(self, scene: Scene[T], line: str, allows: Allows[T] | None) -> str | None:
-        """The clause that forbids a line: the card's own where scope or filters rule it out, else what protects it."""
+    def _inside(self) -> Callable[[Any, Any], bool] | None:
+        """Is a thing in the scope? A noun that can tell of one thing is not asked for all; None: whatever it is."""
+        member, scope = self.noun.member, self._scope
+        if member is None:
+            every = self.every()
+            return lambda scene, thing: thing in every(scene)
+        if not scope:
+            return None
+        tells = member
+        if len(self.noun.parameters) == 1:
+            (only,) = scope.values()
+            return lambda scene, thing: tells(scene, thing, only(scene))
+        return lambda scene, thing: tells(scene, thing, **{key: value(scene) for key, value in scope.items()})
+
+    def reasons(self, scene: Scene[T], allows: Allows[T] | None, *words: str) -> Reasons | None:
+        """For a question: why not another thing. Of hidden ones nobody may say more than that they are not offered."""
+        hidden = self.noun.route is not None or self.noun.every is None
+        return None if hidden else Reasons(self.offer, scene, allows, *words)
+
+    def offer(self, scene: Scene[T], allows: Allows[T] | None, *words: str) -> Offer[str]:
+        """By their words: those to which the deed may be done, and why not the others."""
         noun = self.noun
-        if noun.route is not None or noun.every is None:
-            return None
-        thing = next((each for each in noun.every(scene) if noun.word(scene, each) == line), None)
-        if thing is None:
-            return None
-        clause = allows(scene, thing) if allows is not None and thing in self.things(scene) else ""
-        return clause or scene.rule
+        assert noun.every is not None
+        every, may = noun.every, {noun.word(scene, thing) for thing in self.allowed(scene, allows)}
+        return Offer(
+            lambda: dict.fromkeys(noun.word(scene, thing) for thing in every(scene)),
+            lambda word: "" if word in may else self._forbids(scene, word, allows),
+            words=words,
+            never=dict.fromkeys(DECLINED, scene.rule),
+        )
+
+    def _forbids(self, scene: Scene[T], word: str, allows: Allows[T] | None) -> str:
+        """The clause that forbids what a word names: of alike things that of the nearest."""
+        noun = self.noun
+        assert noun.every is not None
+        named = [each for each in noun.every(scene) if noun.word(scene, each) == word]
+        found = [self._why_not(scene, thing, allows) for thing in named]
+        return next((clause for clause in found if clause != scene.rule), scene.rule)
+
+    def _why_not(self, scene: Scene[T], thing: Any, allows: Allows[T] | None) -> str:
+        """What rules a thing out: the card's own scope, a filter with a clause of its own, what protects it."""
+        inside = self._inside()
+        if inside is not None and not inside(scene, thing):
+            return scene.rule
+        for suits, clause in zip(self.filters, self._clauses, strict=True):
+            if not suits(scene, thing):
+                return clause or scene.rule
+        return (allows(scene, thing) if allows is not None else "") or scene.rule
 
 
 def _measured(measure: Callable[[Any, Any], int], comparison: tree.Comparison) -> Callable[[Any, Any], bool]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, fields, is_dataclass
-from typing import Any, Literal
+from dataclasses import dataclass, fields
+from typing import Any, Literal, get_args
 
 # -- values -----------------------------------------------------------------------------------------------------
 
@@ -15,10 +15,18 @@ class Number:
 
 
 @dataclass(frozen=True, slots=True)
+class Chosen:
+    """A number or a word that was chosen, by the name that `as` gave it; `sort` is `number` or the word's."""
+
+    name: str
+    sort: str
+
+
+@dataclass(frozen=True, slots=True)
 class Per:
     """So much for each of something: `{per: dead allies, times: 2, over: 3, plus: 1, at most: 4}`."""
 
-    of: str | Selector  # an amount of the vocabulary, or things to count
+    of: str | Selector | Chosen  # an amount of the vocabulary, things to count, or a number that was chosen
     times: int = 1
     over: int = 1
     plus: int = 0
@@ -72,7 +80,7 @@ class Own:
     about: str = ""
 
 
-Value = Number | Per | Comparison | Flag | Words | Players | Named | Own
+Value = Number | Per | Comparison | Flag | Words | Chosen | Players | Named | Own
 
 
 # -- things and conditions --------------------------------------------------------------------------------------
@@ -127,10 +135,26 @@ class ThereIs:
     of: Selector
 
 
-Condition = Holds | Not | All | AnyOf | ThereIs
+@dataclass(frozen=True, slots=True)
+class Is:
+    """A thing that is spoken of is such a one: `{defender: {house: umber}}`."""
+
+    what: Named
+    like: Selector  # without a scope
+
+
+Condition = Holds | Not | All | AnyOf | ThereIs | Is
 
 
 # -- statements -------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class At:
+    """Where a question stands: in which ability of its card, and which of those that have a label of their own."""
+
+    ability: int = 1
+    question: int = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,6 +163,7 @@ class Act:
 
     verb: str
     given: Mapping[str, Value]
+    even: bool = False  # `even if none: yes`: also where it could do nothing
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,24 +213,94 @@ class May:
     ask: str = ""
 
 
-Statement = Act | Exotic | Choose | Each | If | May
+@dataclass(frozen=True, slots=True)
+class OneOf:
+    """One branch is chosen and done; `at` is its place among the questions of the card, for their labels."""
+
+    branches: tuple[tuple[Statement, ...], ...]
+    by: Players = Players(("you",))
+    ask: str = ""
+    at: At = At()
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """A number from `low` to `high`, or one of `words`, is chosen and has a name in `do`."""
+
+    name: str
+    sort: str  # `number`, or that of the words
+    do: tuple[Statement, ...]
+    low: int = 0
+    high: Number | Per = Number(0)
+    words: tuple[str, ...] = ()
+    by: Players = Players(("you",))
+    ask: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Looking:
+    """So many cards of a deck's top are looked at, or shown to everyone; after `do` the rest is put back."""
+
+    deck: str
+    scope: Mapping[str, Value]
+    count: Number | Per
+    shown: bool
+    rest: str
+    do: tuple[Statement, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Instead:
+    """What was about to happen does not happen; this is done in its place, or nothing (`cancel it`)."""
+
+    do: tuple[Statement, ...] = ()
+
+
+Statement = Act | Exotic | Choose | Each | If | May | OneOf | Pick | Looking | Instead
 
 
 # -- abilities --------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
+class Price:
+    """A cost with what it is given; what `chosen` describes is chosen as it is paid, for the parameter `what`."""
+
+    cost: str
+    given: Mapping[str, Value]
+    chosen: Selector | None = None
+    what: str = ""
+    ask: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """So often in a challenge, a round, a game; `number` tells the abilities of one card apart."""
+
+    most: int
+    period: str
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
 class Ability:
-    """`when`: at this moment, if the condition holds, these deeds are done."""
+    """`when`: at this moment, if the condition holds, these deeds are done.
+
+    Where a player uses it: in these phases, at these costs, so often. `about` are the things that its occasion names.
+    """
 
     when: str
     holds: Condition | None
     do: tuple[Statement, ...]
+    phases: tuple[str, ...] = ()
+    costs: tuple[Price, ...] = ()
+    limit: Limit | None = None
+    about: Named | Selector | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Passive:
-    """`always`: this is so, of these things, while the condition holds."""
+    """`always`: this is so, of these things, while the condition holds; `attaches to`, of what may bear a card."""
 
     always: str
     given: Mapping[str, Value]
@@ -213,7 +308,7 @@ class Passive:
     holds: Condition | None
 
 
-Node = Value | Selector | Extreme | Condition | Statement | Ability | Passive
+Node = Value | Selector | Extreme | Condition | Statement | At | Price | Limit | Ability | Passive
 
 
 def walk(node: Any) -> Iterator[Node]:
@@ -222,8 +317,14 @@ def walk(node: Any) -> Iterator[Node]:
         for one in node:
             yield from walk(one)
     elif isinstance(node, Mapping):
-        yield from walk(tuple(node.values()))
-    elif is_dataclass(node) and not isinstance(node, type):
-        yield node  # type: ignore[misc]
-        for field in fields(node):
-            yield from walk(getattr(node, field.name))
+        for one in node.values():
+            yield from walk(one)
+    elif type(node) in PARTS:
+        yield node
+        for part in PARTS[type(node)]:
+            below = getattr(node, part)
+            if below and not isinstance(below, str | int):
+                yield from walk(below)
+
+
+PARTS = {kind: tuple(each.name for each in fields(kind)) for kind in get_args(Node)}

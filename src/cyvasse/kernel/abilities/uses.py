@@ -11,11 +11,14 @@ from . import tree
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """A verb and which of its parameters; a choice or loop inside, in whose scope it stands; or neither: spoken of."""
+    """A verb and which of its parameters; a choice or loop inside, in whose scope it stands; or neither: spoken of.
+
+    Of branches the first that uses it words the choice, and `inside` are all of them.
+    """
 
     verb: str = ""
     parameter: str = ""
-    inside: tree.Choose | tree.Each | None = None
+    inside: tree.Choose | tree.Each | tree.OneOf | tree.Pick | tree.Looking | None = None
 
 
 SPOKEN_OF = Use()
@@ -43,6 +46,21 @@ def _use(statement: tree.Statement, names: Collection[str]) -> Use | None:
     if isinstance(statement, tree.If):
         found = first_use((*statement.do, *statement.otherwise), names)
         return found or (SPOKEN_OF if mentions(statement.holds, names) else None)
+    if isinstance(statement, tree.OneOf):
+        used = next(filter(None, (first_use(branch, names) for branch in statement.branches)), None)
+        if used is not None:
+            return Use(used.verb, used.parameter, inside=statement)
+        return SPOKEN_OF if mentions(statement.by, names) else None
+    if isinstance(statement, tree.Pick | tree.Looking):  # what is chosen before it cannot depend on it
+        used = first_use(statement.do, names)
+        if used is not None:
+            return Use(used.verb, used.parameter, inside=statement)
+        around = (
+            (statement.by, statement.high) if isinstance(statement, tree.Pick) else (statement.scope, statement.count)
+        )
+        return SPOKEN_OF if mentions(around, names) else None
+    if isinstance(statement, tree.Instead):
+        return first_use(statement.do, names)
     if isinstance(statement, tree.May):
         return first_use(statement.do, names) or (SPOKEN_OF if mentions(statement.by, names) else None)
     return _inside(statement, names)
@@ -74,10 +92,3 @@ def mentions(node: Any, names: Collection[str]) -> bool:
         else isinstance(one, tree.Own | tree.Holds) and one.about in names
         for one in tree.walk(node)
     )
-
-
-def first_act(do: Collection[tree.Statement]) -> str:
-    """The verb of the first deed, "" if something else comes first."""
-    for statement in do:
-        return statement.verb if isinstance(statement, tree.Act) else ""
-    return ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from typing import Any, Generic
 
@@ -29,6 +29,9 @@ class Known:
     gives: frozenset[str]  # by the hook
     bound: Mapping[str, str]  # the nouns that `this`, `it`, `them` and names stand for
     looked: frozenset[str] = frozenset()  # whose hidden things the card's player has just seen
+    values: Mapping[str, str] = field(default_factory=dict)  # the sorts of numbers and words that were chosen
+    up: Mapping[str, bool] = field(default_factory=dict)  # nouns that are looked at now: does everyone see them?
+    instead: bool = False  # is something about to happen that may be replaced?
     depth: int = 0
     loops: int = 0
 
@@ -37,11 +40,14 @@ class Known:
         bound = {**self.bound, **dict.fromkeys(names, noun)}
         return replace(self, bound=bound, looked=self.looked.difference(names), loops=self.loops + loops)
 
+    def choosing(self, name: str, sort: str) -> Known:
+        return replace(self, values={**self.values, name: sort})
+
     def deeper(self) -> Known:
         return replace(self, depth=self.depth + 1)
 
     def having_seen(self, looked: frozenset[str]) -> Known:
-        return replace(self, looked=looked)
+        return self if looked == self.looked else replace(self, looked=looked)
 
 
 def must(holds: bool, where: str, problem: str) -> None:
@@ -86,6 +92,8 @@ class Values(Generic[T]):
         if isinstance(raw, int) and not isinstance(raw, bool):
             must(abs(raw) <= LARGEST, where, f"must be between -{LARGEST} and {LARGEST}")
             return tree.Number(raw)
+        if isinstance(raw, str) and known.values.get(raw) == NUMBER.name:
+            return tree.Per(tree.Chosen(raw, NUMBER.name))
         must(isinstance(raw, dict) and "per" in raw, where, "must be a number, or {per: ...}")
         for key in raw:
             if key not in ("per", "times", "over", "plus", "at most"):
@@ -95,11 +103,14 @@ class Values(Generic[T]):
             whole = isinstance(number, int) and not isinstance(number, bool) and abs(number) <= LARGEST
             must(whole and (number > 0 or key in ("times", "plus")), f"{where}: {key}", "must be a number")
         per = raw["per"]
-        if isinstance(per, str):
+        of: str | tree.Selector | tree.Chosen
+        if isinstance(per, str) and known.values.get(per) == NUMBER.name:
+            of = tree.Chosen(per, NUMBER.name)
+        elif isinstance(per, str):
             if per not in self.words.amounts:
                 raise unknown(f"{where}: per", "amount", per, self.words.amounts)
             self.meet(self.words.amounts[per], f"{where}: per", known)
-            of: str | tree.Selector = per
+            of = per
         else:
             of = self.public(per, f"{where}: per", known)
         return tree.Per(of, given["times"], given["over"], given["plus"], given.get("at most"))
@@ -129,6 +140,10 @@ class Values(Generic[T]):
         return tree.Players(tuple(names))
 
     def thing(self, raw: Any, where: str, known: Known) -> tree.Named:
+        if isinstance(raw, str) and raw in self.words.roles:
+            role = self.words.roles[raw]
+            self.meet(role, where, known)
+            return tree.Named(raw, role.noun)
         if not isinstance(raw, str) or raw not in known.bound:
             raise BadData(f"{where}: {short(raw, 60)!r} has not been chosen; there is: {', '.join(known.bound)}")
         return tree.Named(raw, known.bound[raw])
@@ -142,6 +157,8 @@ class Values(Generic[T]):
             self.meet(words[raw], where, known)
             name, colon, _ = words[raw].needs.partition(":")
             return tree.Own(sort.name, raw, name if colon else "")
+        if isinstance(raw, str) and known.values.get(raw) == sort.name:
+            return tree.Chosen(raw, sort.name)
         choices = self.names.get(sort.name, sort.choices)
         several = raw if isinstance(raw, list) and sort.several and raw else [raw]
         for word in several:
@@ -153,7 +170,7 @@ class Values(Generic[T]):
         """Refuse a word that means nothing at this moment of the game, or that would look at itself."""
         name, colon, noun = word.needs.partition(":")
         if colon:
-            right = known.bound.get(name) == noun.strip()
+            right = known.bound.get(name) in noun.strip().split(" or ")
             must(right, where, f"{word.name!r} speaks of {name}, which is no {noun.strip()} here")
         elif name:
             must(name in known.gives, where, f"{word.name!r} means nothing at this moment: there is no {name} yet")
@@ -183,6 +200,8 @@ class Values(Generic[T]):
             return tree.AnyOf(tuple(self.condition(one, f"{where}: any", inner) for one in given))
         if name == "there is":
             return tree.ThereIs(self.public(given, f"{where}: there is", known))
+        if isinstance(given, dict) and self.words.roles and (name in known.bound or name in self.words.roles):
+            return self.likeness(name, given, f"{where}: {name}", known)
         if name not in self.words.conditions:
             raise unknown(where, "condition", name, (*self.words.conditions, "not", "any", "there is"))
         word = self.words.conditions[name]
@@ -190,13 +209,27 @@ class Values(Generic[T]):
         about = word.needs.partition(":")[0] if ":" in word.needs else ""
         return tree.Holds(name, self.only_value(word, given, f"{where}: {name}", known), about)
 
+    def likeness(self, name: str, raw: dict[str, Any], where: str, known: Known) -> tree.Is:
+        """What must be true of a thing that is spoken of: numbers and filters of its noun."""
+        what = self.thing(name, where, known)
+        must(what.noun in self.words.nouns, where, f"nothing can be said of {name}")
+        noun = self.words.nouns[what.noun]
+        must(noun.route is None, where, f"what is hidden ({noun.name}) cannot be told")
+        must(bool(raw) and not set(raw) & {*noun.parameters, *EXTREMES, *ARTICLES}, where, "say what it is like")
+        given, _, rest = self.selector({"a": noun.name, **raw}, where, known, whole=False)
+        if rest:
+            raise unknown(where, f"part of {noun.name}", next(iter(rest)), (*noun.measures, *noun.filters))
+        return tree.Is(what, given)
+
     def only_value(self, word: Declared[T], raw: Any, where: str, known: Known) -> tree.Value | None:
         """The one parameter of a condition or a filter, or none."""
         if not word.parameters:
             must(raw is None or raw is True or raw == "yes", where, "must be yes, or stand alone")
             return None
         (parameter,) = word.parameters.values()
-        must(raw is not None, where, f"needs a {parameter.sort.name}")
+        must(raw is not None or not parameter.needed, where, f"needs a {parameter.sort.name}")
+        if raw is None:
+            return None
         return self.value(parameter.sort, raw, where, known)
 
     # -- selectors ---------------------------------------------------------------------------------------------
@@ -211,7 +244,9 @@ class Values(Generic[T]):
         must(article != "some", where, "`some` are chosen; here it is `each`")
         return selector
 
-    def selector(self, raw: Any, where: str, known: Known) -> tuple[tree.Selector, str, dict[str, Any]]:
+    def selector(
+        self, raw: Any, where: str, known: Known, whole: bool = True
+    ) -> tuple[tree.Selector, str, dict[str, Any]]:
         """`{a: card in a stack, of: others, value: at most 2}`: the selector, its article, and what is left over."""
         must(isinstance(raw, dict), where, "must be a selector such as {a: leader, from: neighbours}")
         articles = [each for each in ARTICLES if each in raw]
@@ -220,6 +255,7 @@ class Values(Generic[T]):
         if not isinstance(name, str) or name not in self.words.nouns:
             raise unknown(f"{where}: {article}", "thing", name, self.words.nouns)
         noun = self.words.nouns[name]
+        self.meet(noun, f"{where}: {article}", known)
         scope: dict[str, tree.Value] = {}
         measures: dict[str, tree.Comparison] = {}
         filters: dict[str, tree.Value | None] = {}
@@ -239,7 +275,8 @@ class Values(Generic[T]):
                 extremes.append(self.extreme(noun, key, given, at, known))
             elif key != article:
                 rest[key] = given
-        self.needed(noun.parameters, scope, f"{where}: {name}")
+        if whole:
+            self.needed(noun.parameters, scope, f"{where}: {name}")
         return tree.Selector(name, scope, measures, filters, tuple(extremes)), article, rest
 
     def extreme(self, noun: Noun[T], key: str, measure: Any, where: str, known: Known) -> tree.Extreme:

@@ -44,6 +44,7 @@ class ClauseInfo(Struct):
     prose: str
     reason: str
     source: str
+    does: list[str] = []  # of a card: a sentence for each of its abilities, made from what it does
 
 
 class CardInfo(Struct):
@@ -51,6 +52,7 @@ class CardInfo(Struct):
     name: str
     text: str
     source: str  # where it comes from, in words
+    does: list[str] = []  # a sentence for each of its abilities, made from what it does
 
 
 class About(Struct):

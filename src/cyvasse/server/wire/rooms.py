@@ -52,6 +52,24 @@ class Origin(Struct, frozen=True):
     at: int | None = None
 
 
+class ChangeInfo(Struct):
+    """An entry that a room's data pack changes: in which list (`key`), and what it says and does with the pack."""
+
+    key: str
+    word: str
+    name: str
+    kind: Literal["new", "changed", "replaces", "removed"]
+    replaces: str  # the word of the entry in whose place it stands
+    fields: list[str]  # that are others than ours
+    text: str
+    does: list[str]
+
+
+class PackInfo(Struct):
+    name: str
+    changes: list[ChangeInfo]
+
+
 class RoomInfo(Struct):
     room: str
     name: str
@@ -73,5 +91,6 @@ class RoomInfo(Struct):
     commitment: str
     private: bool
     packs: list[str]
+    changed: list[str]  # words of cards and other entries that the packs change, bring or take away
     next: str = ""  # the room of the rematch
     away_s: int = 300  # after so many seconds of absence a bot may stand in

@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
-from cyvasse.kernel.abilities import Count, Each, Flag, Thing
-from cyvasse.kernel.places import draw, look
+from bisect import insort
+
+from cyvasse.kernel.abilities import Count, Each, Thing
+from cyvasse.kernel.deck import bottom_slot, deck_size, next_slot
+from cyvasse.kernel.places import draw, look, shift
+from cyvasse.kernel.question import only
 from cyvasse.kernel.rule import Rule, choose, say
 
 from .. import moves
 from ..placing import claim_additional
 from ..table import (
+    ALLIES,
     ON_ALLY,
     SUPPLY,
     TOKENS,
+    UP,
     council_of,
     council_of_word,
     council_word,
+    join_council,
     other_council,
     own_councils,
     power,
@@ -52,8 +59,12 @@ def kills(scene: Scene, ally: str) -> str:
 
 
 @V.verb("kill", asks={"what": "ally.kill"}, allows={"what": kills}, takes={"what": ("ally",)})
-def kill(scene: Scene, what: Thing) -> None:
-    moves.kill(scene.table, what)
+def kill(scene: Scene, what: Thing) -> Rule[None]:
+    """What dies in place of another dies at once."""
+    if scene.answers:
+        moves.die(scene.table, what, scene.named["victim"])
+    else:
+        yield from moves.kill(scene.table, what)
 
 
 @V.verb("move to its council", asks={"what": "ally.move"}, takes={"what": ("ally",)}, needs="council")
@@ -102,10 +113,59 @@ def claim_next(scene: Scene, into: Councils) -> Rule[None]:
         yield from claim_additional(scene.table, scene.seat, ally, into, scene.rule)
 
 
-@V.verb("look at the top allies")
-def look_at_top(scene: Scene, count: Count, bury: Flag = False) -> Rule[None]:
-    """Put them back in any order; with `bury` one goes to the bottom."""
-    return moves.look_at_top(scene.table, scene.seat, count, bury=bury, rule=scene.rule)
+@V.deck(
+    "ally deck",
+    noun="ally looked at",
+    back=lambda scene, in_row, rest: moves.put_back_allies(scene.table, scene.seat, in_row, rest, scene.rule),
+    can=lambda scene: bool(deck_size(scene.table, ALLIES) or scene.table.row),
+)
+def _top_allies(scene: Scene, count: int, shown: bool) -> Rule[bool]:
+    """With a row, its front is the top (row.7)."""
+    return moves.take_up_allies(scene.table, scene.seat, count, shown)
+
+
+@V.noun(
+    "ally looked at",
+    word=lambda scene, ally: str(ally),
+    ask="allies.pick",
+    there=lambda scene, ally: ally in scene.table.places[UP[scene.seat]],
+    route=lambda scene: UP[scene.seat] if scene.table.places[UP[scene.seat]] else "",
+)
+def _looked_at(scene: Scene) -> list[str]:
+    return scene.table.places[UP[scene.seat]][:]
+
+
+@V.measure("ally looked at", "power")
+def _looked_at_power(scene: Scene, ally: str) -> int:
+    return power(scene.table, ally)
+
+
+@V.verb(
+    "put under the ally deck",
+    asks={"what": "allies.bury"},
+    takes={"what": ("ally looked at",)},
+    unseen=lambda scene: (next_slot(scene.table, ALLIES), ()),
+)
+def bury(scene: Scene, what: Thing) -> None:
+    shift(scene.table, what, UP[scene.seat], bottom_slot(scene.table, ALLIES), only(scene.seat))
+
+
+@V.verb("claim", asks={"what": "allies.pick"}, takes={"what": ("ally looked at",)})
+def claim(scene: Scene, what: Thing, into: Councils) -> Rule[None]:
+    """An additional ally, chosen from those looked at; everyone sees it."""
+    table = scene.table
+    shift(table, what, UP[scene.seat], "")
+    table.arriving = what
+    say(table, "ally.next", ally=what)
+    yield from claim_additional(table, scene.seat, what, into, scene.rule)
+
+
+@V.verb("put among the dead", asks={"what": "allies.pick"}, takes={"what": ("ally looked at",)})
+def put_among_the_dead(scene: Scene, what: Thing) -> None:
+    table = scene.table
+    shift(table, what, UP[scene.seat], "")
+    insort(table.dead, what)
+    say(table, "ally.killed", ally=what)
 
 
 @V.noun(
@@ -155,7 +215,7 @@ def raise_ally(scene: Scene, what: Thing) -> None:
     """Not claimed (adopted.58)."""
     table, (ally, council) = scene.table, what
     table.dead.remove(ally)
-    table.councils[council].append(ally)
+    join_council(table, ally, council)
     say(table, "ally.raised", ally=ally, council=council_word(table, council))
 
 

@@ -11,6 +11,7 @@ from cyvasse.kernel.abilities.tree import Act
 from cyvasse.kernel.data import BadData
 
 from ..table import Table
+from .figures import NO_FIGURES, Figures
 from .vocabulary import V
 
 Moment = dict[str, Does[Table]]
@@ -30,11 +31,14 @@ class Books:
     kneels: Moment = field(default_factory=dict)
     won: Moment = field(default_factory=dict)
     cleanup: Moment = field(default_factory=dict)
+    shields: Moment = field(default_factory=dict)  # allies, where another of their council would be killed
+    answers: Moment = field(default_factory=dict)  # cards in hand, where an ally would be killed
     passives: dict[str, Kind] = field(default_factory=lambda: {kind: {} for kind in V.passives})
     rounds: frozenset[str] = frozenset()  # allies of which something is so while they are that of the round
     borrows: frozenset[str] = frozenset()  # cards that use the ability of another
     demands: frozenset[str] = frozenset()  # cards that demand a card or the knee
     guards: frozenset[str] = frozenset()  # cards that protect the stack they lie in
+    figures: Figures = NO_FIGURES  # what cards promise, for the judge
     forbids_anywhere: bool = False  # may a card that forbids others come in a standard game?
 
     def __getitem__(self, kind: str) -> Kind:
@@ -50,10 +54,12 @@ MOMENTS = {
     "a leader kneels": "kneels",
     "the bid is won": "won",
     "clean-up": "cleanup",
+    "another ally here would be killed": "shields",
+    "an ally would be killed": "answers",
 }
 FITTING = {
     "influence": {
-        "card being played", "card that was played", "card in a stack",
+        "card being played", "card that was played", "card in a stack", "card in your hand",
     },
     "allies": {"ally being placed", "ally", "ally of the round"},
 }  # fmt: skip
@@ -104,14 +110,11 @@ def compiled(abilities: dict[str, tuple[Ability | Passive, ...]], standard: Coll
             getattr(books, MOMENTS[hook])[card] = does(V, these)
     during = [books.passives[kind] for kind, always in V.passives.items() if always.timing == "during_round"]
     books.rounds = frozenset(ally for kind in during for ally in kind)
-    books.borrows = frozenset(having(abilities, "use the ability of"))
-    books.demands = frozenset(having(abilities, "demand a card or the knee of"))
-    books.guards = frozenset(having(abilities, "guard your stack"))
+    verbs = {
+        card: {node.verb for node in walk(several) if isinstance(node, Act)} for card, several in abilities.items()
+    }
+    books.borrows = frozenset(card for card in verbs if "use the ability of" in verbs[card])
+    books.demands = frozenset(card for card in verbs if "demand a card or the knee of" in verbs[card])
+    books.guards = frozenset(card for card in verbs if "guard your stack" in verbs[card])
     books.forbids_anywhere = any(card in standard for card in books["cards cannot be played"])
     return books
-
-
-def having(abilities: Mapping[str, tuple[Ability | Passive, ...]], verb: str) -> list[str]:
-    return [
-        card for card, several in abilities.items() if any(isinstance(n, Act) and n.verb == verb for n in walk(several))
-    ]

@@ -8,6 +8,7 @@ from typing import Any
 
 from cyvasse.kernel.abilities import Count, Each, Flag, Number, Player, Players, Thing
 from cyvasse.kernel.abilities.scene import Scene as AnyScene
+from cyvasse.kernel.deck import in_hand_of
 from cyvasse.kernel.places import look, shift
 from cyvasse.kernel.question import only
 from cyvasse.kernel.rule import Rule, choose, choose_some, say
@@ -279,6 +280,17 @@ def take_at_random(scene: Scene, who: Each) -> Rule[None]:
         yield from moves.take_at_random(scene.table, scene.seat, who)
 
 
+@V.verb(
+    "give",
+    asks={"what": "hand.over"},
+    takes={"what": ("card in hand",)},
+    unseen=lambda scene, to: (HAND[to], (to,)),
+)
+def hand_over(scene: Scene, what: Thing, to: Player) -> None:
+    """A card that its holder chose."""
+    moves.hand_over(scene.table, what[0], to, what[1])
+
+
 @V.verb("give 1 card to", can=can_give)
 def give(scene: Scene, who: Each) -> Rule[None]:
     if who != scene.seat:
@@ -326,6 +338,51 @@ def exchange(scene: Scene, who: Player) -> Rule[None]:
     known = {"card": given, "other": taken}
     names = table.names
     say(table, "hand.exchanged", private={me: known, who: known}, leader=names[me], target=target, card="", other="")
+
+
+# -- the influence deck -------------------------------------------------------------------------------------------
+
+
+@V.deck(
+    "influence deck",
+    noun="card looked at",
+    back=lambda scene, taken, rest: moves.put_back_cards(scene.table, scene.seat, rest),
+    can=can_draw,
+    rests=("shuffled", "discarded"),
+)
+def _top_cards(scene: Scene, count: int, shown: bool) -> Rule[None]:
+    return moves.take_up_cards(scene.table, scene.seat, count, shown)
+
+
+def _up(scene: Scene) -> list[str]:
+    return scene.table.places.get(in_hand_of(DECK, scene.seat), [])
+
+
+@V.noun(
+    "card looked at",
+    word=lambda scene, card: str(card),
+    ask="deck.pick",
+    there=lambda scene, card: card in _up(scene),
+    route=lambda scene: in_hand_of(DECK, scene.seat) if _up(scene) else "",
+)
+def _looked_at(scene: Scene) -> list[str]:
+    return titles(_up(scene))
+
+
+@V.measure("card looked at", "value")
+def _looked_at_value(scene: Scene, card: str) -> int:
+    return printed(scene.table, card)
+
+
+@V.verb(
+    "keep",
+    asks={"what": "deck.pick"},
+    takes={"what": ("card looked at",)},
+    unseen=lambda scene: (HAND[scene.seat], ()),
+)
+def keep(scene: Scene, what: Thing) -> None:
+    """It goes to your hand, unseen."""
+    shift(scene.table, what, in_hand_of(DECK, scene.seat), HAND[scene.seat], only(scene.seat))
 
 
 @V.noun(

@@ -126,11 +126,6 @@ def _other_way(scene: Scene) -> bool:
 # -- an ally in a council -----------------------------------------------------------------------------------------
 
 
-@V.passive("dies for another", this=COUNCIL, timing="while_in_council")
-def _dies_for_another(scene: Scene) -> bool:
-    return True
-
-
 @V.passive("tokens cannot be touched", this=COUNCIL, timing="while_in_council")
 def _guards_tokens(scene: Scene) -> bool:
     """Abilities cannot move, return or look at those in its council."""

@@ -43,6 +43,15 @@ V.hook("claimed", this="ally", timing="when_claimed", gives=("council",))
 V.hook("a leader kneels", this="ally of the round", timing="during_round")
 V.hook("the bid is won", this="ally of the round", timing="during_round", gives=("winner",))
 V.hook("clean-up", this="ally", timing="while_in_council", gives=("winner", "council"))
+V.hook(
+    "another ally here would be killed",
+    this="ally",
+    timing="while_in_council",
+    gives=("council",),
+    instead=True,
+    things={"victim": "ally"},
+)
+V.hook("an ally would be killed", this="card in your hand", timing="in_answer", instead=True, things={"victim": "ally"})
 V.wording("tongues", "watch", "dragonbinder", "bronn", "blood_magic", "theon", "bid.discard")
 
 
@@ -196,7 +205,7 @@ def _council_word(scene: Scene, council: int) -> str:
     return council_word(scene.table, council)
 
 
-@V.noun("council", word=_council_word, every=lambda scene: range(scene.table.seats))
+@V.noun("council", word=_council_word, ask="council.pick", every=lambda scene: range(scene.table.seats))
 def _councils(scene: Scene, of: Councils) -> list[int]:
     return of
 
@@ -261,7 +270,7 @@ def _dead(scene: Scene, ally: Allies) -> bool:
 
 @V.condition("it was there when the round began", needs="council")
 def _settled(scene: Scene) -> bool:
-    return scene.table.settled and scene.card != scene.table.in_force  # adopted.81
+    return scene.table.settled and scene.card not in scene.table.arrived  # adopted.81
 
 
 # -- amounts ----------------------------------------------------------------------------------------------------

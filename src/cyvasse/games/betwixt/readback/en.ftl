@@ -10,26 +10,10 @@ when-claimed = When claimed
 when-a-leader-kneels = During this round, when you bend the knee
 when-the-bid-is-won = During this round, after the bid is won
 when-clean-up = In the clean-up
-if = if { $test }, { $rest }
-while = { $rest }, if { $test }
-else = { $rest }; otherwise { $other }
-may = you may: { $rest }
-they-may = they may: { $rest }
-for-each = for { $all-nom }: { $rest }
-each-of-some = { $rest }, for each of them
-chosen-by = { $rest } (chosen by { $by })
-then = { "; " }
-and = { " and " }
-or = { " or " }
-not = not { $test }
-there-is = there is { $what }
-how-many = (at least { $least }, up to { $most })
-at-most = { $amount }, at most { $most }
-plus = { $amount }, and { $plus } more
-amount = { $over ->
-    [1] { $of }
-   *[other] every { $over } of { $of }
-}
+when-another-ally-here-would-be-killed = When another ally in this council would be killed
+when-an-ally-would-be-killed = From your hand, discarding this card, when an ally would be killed
+named-victim = the ally who would die
+this-card-in-your-hand = this card
 them = { $case ->
     [gen] that leader's
    *[nom] that leader
@@ -206,6 +190,29 @@ filter-card-in-hand-value = { $kind ->
 }
 filter-card-in-hand-value-highest = of the highest value
 filter-card-in-hand-value-lowest = of the lowest value
+deck-ally-deck = the ally deck
+deck-influence-deck = the influence deck
+rest-discarded = discard the rest
+noun-ally-looked-at =
+    .one = 1 of these allies
+that-ally-looked-at = that ally
+filter-ally-looked-at-power = { $kind ->
+    [most] with power { $number } or lower
+    [least] with power { $number } or higher
+   *[just] with power { $number }
+}
+filter-ally-looked-at-power-highest = of the highest power
+filter-ally-looked-at-power-lowest = of the lowest power
+noun-card-looked-at =
+    .one = 1 of these cards
+that-card-looked-at = that card
+filter-card-looked-at-value = { $kind ->
+    [most] of value { $number } or lower
+    [least] of value { $number } or higher
+   *[just] of value { $number }
+}
+filter-card-looked-at-value-highest = of the highest value
+filter-card-looked-at-value-lowest = of the lowest value
 noun-discarded-card =
     .one = 1 card from the discard pile
     .some = any number of cards from the discard pile
@@ -256,6 +263,8 @@ filter-dead-ally-with-a-council-power = { $kind ->
 }
 filter-dead-ally-with-a-council-power-highest = of the highest power
 filter-dead-ally-with-a-council-power-lowest = of the lowest power
+sort-colour = a colour
+sort-allies = an ally
 colour-red = red
 colour-green = green
 colour-purple = purple
@@ -385,6 +394,11 @@ verb-look-at-the-hand-of =
     .you = look at the hand of { $who-acc }
 verb-take-at-random-from =
     .you = take a random card from the hand of { $who-acc }
+verb-give =
+    .you = { $to ->
+        [you] you get { $what-acc }
+       *[other] { $to-nom } gets { $what-acc }
+    }
 verb-give-1-card-to =
     .you = give 1 card from your hand to { $who-dat }
 verb-get-1-card-from =
@@ -423,15 +437,14 @@ verb-kill-the-current-ally =
     .you = kill the current ally
 verb-claim-the-next-ally =
     .you = reveal the next ally and claim it { $into-into }
-verb-look-at-the-top-allies =
-    .you = look at the top { $count } allies{ $bury ->
-        [yes] {", "}put 1 of them at the bottom and the others
-       *[no] {" "}and put them
-    } back in any order
-    .you-per = look at the top allies, { $count-times } for { $count }{ $bury ->
-        [yes] {", "}put 1 of them at the bottom and the others
-       *[no] {" "}and put them
-    } back in any order
+verb-put-under-the-ally-deck =
+    .you = put { $what-acc } under the ally deck
+verb-claim =
+    .you = claim { $what-acc } { $into-into }
+verb-put-among-the-dead =
+    .you = put { $what-acc } among the dead
+verb-keep =
+    .you = take { $what-acc } into your hand
 verb-move-to-its-council =
     .you = move { $what-acc } to this ally's council
 verb-move-to-the-other-council =
@@ -484,7 +497,6 @@ always-cards-stay-in-their-stacks = abilities cannot move cards from one stack t
 always-the-current-ally-cannot-be-killed = the current ally cannot be killed
 always-ties-go-to-the-farthest = the tied leader farthest from the first player wins ties
 always-turns-go-the-other-way = turns go counter-clockwise
-always-dies-for-another = if another ally in this council would be killed, this one is killed instead
 always-tokens-cannot-be-touched = abilities cannot move, return or look at tokens in this council
 always-power = +{ $by } power at the end
     .per = +{ $by-times } power at the end for { $by }

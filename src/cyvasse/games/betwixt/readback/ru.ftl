@@ -10,26 +10,16 @@ when-claimed = Когда принят
 when-a-leader-kneels = В этом раунде, когда вы преклоняете колено
 when-the-bid-is-won = В этом раунде, после победы в торгах
 when-clean-up = При очистке стола
-if = если { $test }, { $rest }
-while = { $rest }, если { $test }
-else = { $rest }; иначе { $other }
-may = по желанию: { $rest }
-they-may = по желанию: { $rest }
-for-each = для { $all-gen }: { $rest }
-each-of-some = { $rest }, и так для каждой выбранной
-chosen-by = { $rest } (выбирает { $by })
-then = { "; " }
-and = { " и " }
-or = { " или " }
-not = неверно, что { $test }
-there-is = есть { $what }
-how-many = (не меньше { $least }, не больше { $most })
-at-most = { $amount }, не больше { $most }
-plus = { $amount }, и ещё { $plus }
-amount = { $over ->
-    [1] { $of }
-   *[other] каждые { $over }: { $of }
+when-another-ally-here-would-be-killed = Когда в этом совете убивают другого союзника
+when-an-ally-would-be-killed = С руки, сбросив эту карту, когда убивают союзника
+named-victim = { $case ->
+    [gen] обречённого союзника
+    [dat] обречённому союзнику
+    [acc] обречённого союзника
+    [ins] обречённым союзником
+   *[nom] обречённый союзник
 }
+this-card-in-your-hand = эту карту
 them = { $case ->
     [gen] этого правителя
     [dat] ему
@@ -331,6 +321,29 @@ filter-card-in-hand-value = { $kind ->
 }
 filter-card-in-hand-value-highest = с наибольшим значением
 filter-card-in-hand-value-lowest = с наименьшим значением
+deck-ally-deck = колоды союзников
+deck-influence-deck = колоды влияния
+rest-discarded = остальные сбросьте
+noun-ally-looked-at =
+    .one = 1 из этих союзников
+that-ally-looked-at = этого союзника
+filter-ally-looked-at-power = { $kind ->
+    [most] с властью { $number } или меньше
+    [least] с властью { $number } или больше
+   *[just] с властью { $number }
+}
+filter-ally-looked-at-power-highest = с наибольшей властью
+filter-ally-looked-at-power-lowest = с наименьшей властью
+noun-card-looked-at =
+    .one = 1 из этих карт
+that-card-looked-at = эту карту
+filter-card-looked-at-value = { $kind ->
+    [most] со значением { $number } или меньше
+    [least] со значением { $number } или больше
+   *[just] со значением { $number }
+}
+filter-card-looked-at-value-highest = с наибольшим значением
+filter-card-looked-at-value-lowest = с наименьшим значением
 noun-discarded-card =
     .one = { $case ->
         [nom] 1 карта из сброса
@@ -422,6 +435,8 @@ filter-dead-ally-with-a-council-power = { $kind ->
 }
 filter-dead-ally-with-a-council-power-highest = с наибольшей властью
 filter-dead-ally-with-a-council-power-lowest = с наименьшей властью
+sort-colour = цвет
+sort-allies = союзника
 colour-red = красный
 colour-green = зелёный
 colour-purple = фиолетовый
@@ -557,6 +572,11 @@ verb-look-at-the-hand-of =
     .you = посмотрите руку { $who-gen }
 verb-take-at-random-from =
     .you = возьмите случайную карту с руки { $who-gen }
+verb-give =
+    .you = { $to ->
+        [you] получите { $what-acc }
+       *[other] { $to-nom } получает { $what-acc }
+    }
 verb-give-1-card-to =
     .you = отдайте 1 карту с руки { $who-dat }
 verb-get-1-card-from =
@@ -598,18 +618,14 @@ verb-kill-the-current-ally =
     .you = убейте текущего союзника
 verb-claim-the-next-ally =
     .you = откройте следующего союзника и примите его { $into-into }
-verb-look-at-the-top-allies =
-    .you = посмотрите { $count ->
-        [one] { $count } верхнего союзника
-       *[many] { $count } верхних союзников
-    } колоды{ $bury ->
-        [yes] {", "}положите 1 из них под низ, остальных верните
-       *[no] {" "}и верните их
-    } в любом порядке
-    .you-per = посмотрите верхних союзников колоды: { $count-times } за { $count }{ $bury ->
-        [yes] {", "}положите 1 из них под низ, остальных верните
-       *[no] {" "}и верните их
-    } в любом порядке
+verb-put-under-the-ally-deck =
+    .you = положите { $what-acc } под колоду союзников
+verb-claim =
+    .you = примите { $what-acc } { $into-into }
+verb-put-among-the-dead =
+    .you = положите { $what-acc } к убитым
+verb-keep =
+    .you = возьмите { $what-acc } на руку
 verb-move-to-its-council =
     .you = переместите { $what-acc } в совет этого союзника
 verb-move-to-the-other-council =
@@ -662,7 +678,6 @@ always-cards-stay-in-their-stacks = свойства не могут перем�
 always-the-current-ally-cannot-be-killed = текущего союзника нельзя убить
 always-ties-go-to-the-farthest = при равенстве побеждает претендент, самый дальний от первого игрока
 always-turns-go-the-other-way = ход переходит против часовой стрелки
-always-dies-for-another = если в этом совете убивают другого союзника, вместо него умирает этот
 always-tokens-cannot-be-touched = свойства не могут перемещать, возвращать и просматривать жетоны в этом совете
 always-power = +{ $by } к власти в конце игры
     .per = +{ $by-times } к власти в конце игры за { $by }

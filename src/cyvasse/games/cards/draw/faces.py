@@ -14,7 +14,7 @@ import msgspec
 from cyvasse import ink
 
 from ..components import Ability, Card, Components, Plot, components
-from ..words import OWN, card_text
+from ..words import OWN, card_text, heading
 from .glyphs import coin, sign
 from .layout import FIELDS, LH, LW, VEIL, Book, H, Layout, W
 
@@ -200,7 +200,7 @@ def _ability(ability: Ability, lang: str, data: Components) -> list[Run]:
     price = f"{ability.price[lang]} → " if ability.price is not None else ""
     if ability.kind == "passive" and ability.when is None:
         return [(price + ability.text[lang], False)]
-    head = data.phases[ability.phase][lang] if ability.phase else data.kinds[ability.kind][lang]
+    head = heading(ability, lang, data)
     when = f"{OWN['when'][lang]} {ability.when[lang]}: " if ability.when is not None else ""
     said = when + price + ability.text[lang]
     return [(f"{head}:", True), (said[:1].upper() + said[1:], False)]

@@ -35,11 +35,12 @@ def sheets(scene: Scene) -> list[Sheet]:
         return [Sheet("packet", "plot", tuple(view.packet)), Sheet("pool", "plot", tuple(view.pool))]
     if view.step in ("draft", "draft_second", "draft_deck") and view.pool:
         return [Sheet("choose_deck" if view.step == "draft_deck" else "pool", "plot", tuple(view.pool))]
-    spying = view.step == "effect" and view.houses[seat].plot == "spies_among_us"
-    spying |= any(scene.data.title[word] == "little_birds" and scene.data.owner[word] == seat for word in view.playing)
-    if spying and (known := scene.known_hand(1 - seat)):
+    acting = {scene.data.title[word] for word in view.playing if scene.data.owner[word] == seat}
+    if view.step == "effect":
+        acting.add(view.houses[seat].plot)
+    if acting & scene.data.books.spies and (known := scene.known_hand(1 - seat)):
         return [Sheet("foe_hand", "card", tuple(known))]
-    if view.step == "effect" and any(house.plot == "the_old_gods" for house in view.houses) and view.houses[seat].dead:
+    if acting & scene.data.books.recalls and view.houses[seat].dead:
         return [Sheet("graveyard", "dead", tuple(view.houses[seat].dead))]
     return []
 

@@ -9,7 +9,6 @@ from typing import NamedTuple
 
 from cyvasse import ink
 
-from ..abilities.kinds import CANNOT_DEFEND
 from ..view import Character, House, Thing
 from .faces import emblem, rim
 from .glyphs import sign
@@ -92,7 +91,7 @@ def tile_of(scene: Scene, key: str, it: Character | Thing, room: float, scale: f
 
 def marks(scene: Scene, it: Character) -> tuple[str, ...]:
     """What a character is besides its numbers."""
-    arrested = any(kind == CANNOT_DEFEND and on == it.word for kind, on, _, _ in scene.view.lasting)
+    arrested = any(kind == "cannot defend" and on == it.word for kind, on, _, _ in scene.view.lasting)
     signs = (it.renown, it.stealth, arrested, it.passed_by, it.doomed)
     return tuple(compress(("renown", "stealth", "arrest", "passed", "doom"), signs))
 

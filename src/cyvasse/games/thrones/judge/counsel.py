@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import exp
 
+from cyvasse.kernel.abilities.tree import Holds, Players, Words
 from cyvasse.kernel.question import NONE, Asked
 
 from ..table import ROUTED, read_unit
 from ..view import View
+from .events import EVENTS
 from .orders import LOST_BATTLE, WIN, Orders
 from .outlook import UNIT_WORTH, Outlook
 
@@ -33,11 +35,20 @@ def prefer(view: View, asked: Asked) -> list[tuple[str, float]]:
         return orders(Outlook(view), asked)
     if asked.ask == "raven":
         return raven(Outlook(view), asked)
-    rate = RATES.get(asked.ask)
+    outlook = Outlook(view)
+    rate = RATES.get(asked.ask) or by_deed(outlook, asked)
     if rate is None:
         return [(line, 1.0) for line in asked.options]
-    outlook = Outlook(view)
     return by_score([(line, rate(outlook, asked, line)) for line in asked.options])
+
+
+def by_deed(outlook: Outlook, asked: Asked) -> Rate | None:
+    """A question of a card, known by what comes of the answer; what is done to an opponent has rates of its own."""
+    deed = outlook.chart.data.books.asked.get((str(asked.words.get("card", "")), asked.ask))
+    if deed is None:
+        return None
+    players = [name for value in deed.given.values() if isinstance(value, Players) for name in value.names]
+    return (TO_OTHERS.get(deed.verb) if players not in ([], ["you"]) else None) or DEEDS.get(deed.verb)
 
 
 def by_score(scored: list[tuple[str, float]]) -> list[tuple[str, float]]:
@@ -224,6 +235,22 @@ def take_strong(outlook: Outlook, asked: Asked, line: str) -> float:
     return 0.8 * card.strength if card else -2.0
 
 
+def give_or_take(outlook: Outlook, asked: Asked, line: str) -> float:
+    """Of the own hand the weakest goes, of another's the strongest."""
+    own = line in outlook.view.houses[outlook.seat].hand
+    return keep_strong(outlook, asked, line) if own else take_strong(outlook, asked, line)
+
+
+def strike_unit(outlook: Outlook, asked: Asked, line: str) -> float:
+    """The strongest of others, the cheapest of one's own."""
+    if line == "pass":
+        return 0.0
+    unit, area = read_unit(line)
+    place = outlook.areas.get(area)
+    own = place is not None and place.owner == outlook.seat and unit.removesuffix(ROUTED) in place.units
+    return casualty(outlook, asked, line) if own else 2 * UNIT_WORTH.get(unit.removesuffix(ROUTED), 1.0)
+
+
 def strike_order(outlook: Outlook, asked: Asked, line: str) -> float:
     """An enemy order to remove: marches first."""
     if line == "pass":
@@ -253,24 +280,10 @@ def upgrade(outlook: Outlook, asked: Asked, line: str) -> float:
 
 
 def westeros_choice(outlook: Outlook, asked: Asked, line: str) -> float:
-    """Muster with more castles than others, supply where it rises, crowns and bids where one is rich in them."""
-    view, seat, data = outlook.view, outlook.seat, outlook.chart.data
-    mine = [area for area in outlook.chart.kind if outlook.controller(area) == seat]
-    if line == "mustering":
-        return 0.8 * (view.houses[seat].castles - max(h.castles for s, h in enumerate(view.houses) if s != seat)) + 1.0
-    if line == "supply":
-        return 1.2 * (sum(data.areas[area].supply for area in mine) - view.houses[seat].supply)
-    if line == "collect_crowns":
-        return 0.8 * (sum(data.areas[area].crowns for area in mine) - 2)
-    if line == "clash_of_kings":
-        rivals = [house.power for s, house in enumerate(view.houses) if s != seat]
-        return 0.5 * (view.houses[seat].power - max(rivals))
-    if line == "no_defense":  # whoever is strong attacks
-        own = sum(len(outlook.areas[area].units) for area in outlook.own)
-        return 0.3 * (own - sum(len(outlook.areas[area].units) for area in outlook.foes) / (len(view.seats) - 1))
-    if line == "no_march_plus1":
-        return 1.0 if not view.houses[seat].stars else 0.0
-    return 0.5
+    """What the card does if this is chosen."""
+    abilities = outlook.chart.data.books.abilities.get(str(asked.words.get("card", "")), ())
+    chosen = [one for one in abilities if isinstance(one.holds, Holds) and one.holds.value == Words((line,))]
+    return EVENTS.weigh(chosen, {"chosen": 1.0}).now(outlook) if chosen else 0.5
 
 
 def muster(outlook: Outlook, asked: Asked, line: str) -> float:
@@ -352,23 +365,27 @@ RATES: dict[str, Rate] = {
     "wildlings.destroy": casualty,
     "wildlings.knight": casualty,
     "retreat": retreat,
-    "tyrion": cancel,
-    "aeron": losing,
-    "thorns": strike_order,
-    "cersei": strike_order,
-    "doran": strike_track,
-    "renly": upgrade,
-    "wildlings.upgrade": upgrade,
-    "patchface": take_strong,
-    "wildlings.take_card": take_strong,
-    "wildlings.discard": keep_strong,
     "westeros.choice": westeros_choice,
     "muster": muster,
     "power.use": power_use,
-    "wildlings.muster": any_area,
-    "wildlings.track_up": track_up,
-    "wildlings.track_down": track_down,
     "clash.tie": mine_first,
     "wildlings.highest": mine_first,
     "wildlings.lowest": not_mine,
 }
+DEEDS: dict[str, Rate] = {
+    "cancel the opponent's card": cancel,
+    "discard this card and play another for Power": losing,
+    "remove": strike_order,
+    "upgrade to a knight": upgrade,
+    "destroy": strike_unit,
+    "reduce to a footman": strike_unit,
+    "discard": give_or_take,
+    "take back": take_strong,
+    "use the strength of": take_strong,
+    "muster in": any_area,
+    "move to the top of": track_up,
+    "move up": track_up,
+    "move to the bottom of": track_down,
+    "move down": track_down,
+}
+TO_OTHERS: dict[str, Rate] = {"move to the bottom of": strike_track, "move down": strike_track}
