@@ -2,6 +2,7 @@
 
 if = if { $test }, { $rest }
 while = { $rest }, if { $test }
+unless = { $rest }, unless { $test }
 else = { $rest }; otherwise { $other }
 may = you may: { $rest }
 they-may = they may: { $rest }

@@ -120,6 +120,8 @@ class ReadBack(Generic[T]):
         per = any(isinstance(value, tree.Per) for value in node.given.values())
         names = [*node.given, *(["of"] if node.of is not None else [])]
         said = self.told_by(key("always", node.always), "per" if per else "", given, names)
+        if isinstance(node.holds, tree.Not):
+            return self.say("unless", test=self.condition(node.holds.of), rest=said)
         return said if node.holds is None else self.say("while", test=self.condition(node.holds), rest=said)
 
     # -- statements ----------------------------------------------------------------------------------------------
@@ -306,7 +308,7 @@ class ReadBack(Generic[T]):
             if used & given.keys():
                 scope |= given
             else:
-                behind.append(self.say(key("filter", noun.name, name), **given))
+                behind.append(self.say(key("filter", noun.name, name), count=count, **given))
         for name, filtered in node.filters.items():
             if key("filter", noun.name, name) == lead:
                 continue

@@ -2,6 +2,7 @@
 
 if = если { $test }, { $rest }
 while = { $rest }, если { $test }
+unless = { $rest }, кроме случаев, когда { $test }
 else = { $rest }; иначе { $other }
 may = по желанию: { $rest }
 they-may = по желанию: { $rest }

@@ -38,6 +38,7 @@ seats-neighbours-in-turn-order = { $case ->
 }
 seats-others = { $case ->
     [gen] another leader's
+    [ins] any other leader
    *[nom] each other leader
 }
 seats-everyone = { $case ->
@@ -168,7 +169,13 @@ noun-card-in-a-stack =
     .some = any number of cards
     .all = every card
 that-card-in-a-stack = that card
-filter-card-in-a-stack-of = from { $of-gen } stack
+filter-card-in-a-stack-of = { $of ->
+    [others] { $count ->
+        [all] from the other leaders' stacks
+       *[other] from another leader's stack
+    }
+   *[other] from { $of-gen } stack
+}
 filter-card-in-a-stack-value = { $kind ->
     [most] of value { $number } or lower
     [least] of value { $number } or higher

@@ -283,6 +283,10 @@ that-card-in-a-stack = { $case ->
 }
 filter-card-in-a-stack-of = { $of ->
     [you] из своей стопки
+    [others] { $count ->
+        [all] из стопок других правителей
+       *[other] из стопки другого правителя
+    }
    *[other] из стопки { $of-gen }
 }
 filter-card-in-a-stack-value = { $kind ->
@@ -382,10 +386,10 @@ noun-ally =
        *[acc] каждого союзника
     }
 that-ally = { $case ->
-    [nom] этот союзник
-    [dat] этому союзнику
-    [ins] этим союзником
-   *[acc] этого союзника
+    [nom] тот союзник
+    [dat] тому союзнику
+    [ins] тем союзником
+   *[acc] того союзника
 }
 filter-ally-in = { $in-in }
 filter-ally-power = { $kind ->
@@ -393,8 +397,8 @@ filter-ally-power = { $kind ->
     [least] с властью { $number } или больше
    *[just] с властью { $number }
 }
-filter-ally-power-highest = с наибольшей властью в совете
-filter-ally-power-lowest = с наименьшей властью в совете
+filter-ally-power-highest = с наибольшей в совете властью
+filter-ally-power-lowest = с наименьшей в совете властью
 filter-ally-other = (не этого)
 noun-dead-ally =
     .one = { $case ->
