@@ -48,7 +48,7 @@ def test_the_scan_finds_asks_and_events_however_they_are_written() -> None:
 @both
 def test_asks_that_name_their_card_call_it_as_it_is_printed(lang: str) -> None:
     for ask, card in NAMED_IN_FULL.items():
-        assert word_name(card, lang, DATA) in text.phrase(GAME.folder, lang, ask, target="")
+        assert word_name(card, lang, DATA) in text.sentence(GAME, lang, ask, {"target": "jon"}, DATA)
 
 
 @pytest.mark.parametrize(
@@ -88,7 +88,7 @@ def test_asks_that_name_their_card_call_it_as_it_is_printed(lang: str) -> None:
             "tokens.moved",
             {"count": 2, "council": "jon_cersei", "target": "cersei_euron"},
             "2 power tokens move from the council Jon – Cersei to Cersei – Euron.",
-            "Перемещены 2 жетона власти: совет Джон – Серсея → совет Серсея – Эурон.",
+            "Перемещены 2 жетона власти: совет «Джон – Серсея» → совет «Серсея – Эурон».",
         ),
         ("first.player", {"leader": "seat_2"}, "Seat 3 is the first player.", "Первый игрок: Место 3."),
     ],

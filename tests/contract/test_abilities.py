@@ -9,10 +9,10 @@ import pytest
 import cyvasse
 from cyvasse.kernel import text
 from cyvasse.kernel.abilities import read_all
-from cyvasse.kernel.abilities.readback import ReadBack, variables
+from cyvasse.kernel.abilities.readback import ReadBack
 from cyvasse.kernel.data import BadData
 from cyvasse.kernel.game import AnyGame, find
-from cyvasse.kernel.text import LANGUAGES
+from cyvasse.kernel.text import LANGUAGES, variables
 from tests.contract.fuzz import Fuzz
 from tests.contract.speech import assert_reads_well
 from tests.contract.walk import THOROUGH

@@ -11,7 +11,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from cyvasse.kernel import clauses, text
+from cyvasse.kernel import clauses, forms, text
+from cyvasse.kernel.data import Name
 from cyvasse.kernel.game import AnyGame, find
 from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.question import ChooseSome, is_whole
@@ -52,7 +53,8 @@ def test_the_files_of_sentences_are_whole_and_alike(name: str) -> None:
     game = find(name)
     for lang in LANGUAGES:
         text.bundle(game.folder, lang)  # raises on anything that does not parse
-    assert text.keys(game.folder, "en") == text.keys(game.folder, "ru")
+    en, ru = ({key for key in text.keys(game.folder, lang) if not key.endswith(".plain")} for lang in ("en", "ru"))
+    assert en == ru
     assert set(game.title) == set(LANGUAGES)
 
 
@@ -119,8 +121,11 @@ def test_sentences_use_only_words_that_every_such_ask_or_event_gives(name: str, 
     for said, message in messages(name, lang):
         key, _, attribute = said.partition(".")
         if key in given:
-            extra = OF_A_LINE if attribute and attribute != "hidden" else set()
-            assert variables(message.value) <= given[key] | extra, said
+            extra = OF_A_LINE if attribute and attribute not in ("hidden", "plain") else set()
+            used = {name for name, _ in forms.wanted(frozenset(variables(message.value)), given[key] | extra)}
+            named = {variable for variable in variables(message.value) if "-" not in variable}
+            assert used | named <= given[key] | extra, said
+            assert len(used | named) == len({each.partition("-")[0] for each in variables(message.value)}), said
 
 
 @both
@@ -130,7 +135,7 @@ def test_answers_with_a_wording_of_their_own_begin_with_a_capital(name: str, lan
     data = game.components(())
     for said, message in messages(name, lang):
         ask, _, line = said.partition(".")
-        if line not in ("", "hidden", "option", "several", "help") and not variables(message.value):
+        if line not in ("", "hidden", "plain", "option", "several", "help") and not variables(message.value):
             label = text.label(game, lang, ask, {}, line, data)
             assert_reads_well(label, lang, said)
             assert begins_well(label), said
@@ -298,3 +303,48 @@ def test_drawings_are_well_formed(name: str, shape: str) -> None:
             words = [node.get("data-word", "") for node in drawn.iter()]
             assert not any(re.search(r"\s", word) for word in words), "a data-word is one whole word"
             assert match.svg(seat, lang, shape) == match.game.picture(match.view(seat), lang, shape)
+
+
+# -- names in sentences -----------------------------------------------------------------------------------------
+
+
+@every_shipped_game()
+def test_every_name_tells_the_forms_that_its_sentences_want(name: str) -> None:
+    game = find(name)
+    data = game.components(())
+    for lang in LANGUAGES:
+        used = text.variables(game.folder, lang)
+        said = [*heard(name).log.items(), *((question.ask, [question.words]) for question, _ in heard(name).questions)]
+        for key, examples in said:
+            for words in examples:
+                for given, form in forms.wanted(used.get(key.replace(".", "-"), frozenset()), words):
+                    if words[given] != "":
+                        assert text.form_of(game, lang, words[given], form, data), (
+                            f"{key}: {words[given]} has no {form}"
+                        )
+
+
+@every_shipped_game()
+def test_sentences_that_want_a_case_have_a_plain_way(name: str) -> None:
+    used = text.variables(find(name).folder, "ru")
+    for key, found in used.items():
+        wants = {each.rpartition("-")[2] for each in found if "-" in each}
+        if wants and "." not in key:
+            assert f"{key}.plain" in used or wants == {"is"}, key
+
+
+@every_shipped_game()
+def test_a_list_of_names_tells_its_forms_whole_or_not_at_all(name: str) -> None:
+    data = find(name).components(())
+    for field in data.__struct_fields__:
+        entries = getattr(data, field)
+        if isinstance(entries, dict) and all(hasattr(each, "name") for each in entries.values()):
+            told = {id_: each.name.forms for id_, each in entries.items() if isinstance(each.name, Name)}
+            assert len({each is None for each in told.values()}) <= 1, f"{field}: {told}"
+            assert all(
+                form and not re.search("[A-Za-z]", form) for each in told.values() if each for form in cases(each)
+            )
+
+
+def cases(told: forms.Forms) -> list[str]:
+    return [form for case in forms.CASES if (form := getattr(told, case))]

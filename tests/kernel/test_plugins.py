@@ -12,13 +12,13 @@ import pytest
 import cyvasse
 from cyvasse.games.betwixt.abilities import V
 from cyvasse.kernel import plugins
-from cyvasse.kernel.abilities.readback import variables
 from cyvasse.kernel.abilities.spoken import does
 from cyvasse.kernel.data import BadData
 from cyvasse.kernel.game import find
 from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.packs import faults
 from cyvasse.kernel.record import BadRecord
+from cyvasse.kernel.text import variables
 
 WORDS = """
 from cyvasse.games.betwixt import moves

@@ -151,7 +151,7 @@ def test_words_are_called_what_they_mean(word: str, en: str, ru: str) -> None:
                 "target": "moat_cailin",
             },
             "Stark marches: Winterfell → Moat Cailin. Units: Knight, Footman.",
-            "Поход (Старк): Винтерфелл → Ров Кейлин. Отряды: Рыцарь, Пеший воин.",
+            "Старк выступает в поход из Винтерфелла в Ров Кейлин: Рыцарь, Пеший воин.",
         ),
         (
             "blade.redrawn",
@@ -163,7 +163,7 @@ def test_words_are_called_what_they_mean(word: str, en: str, ru: str) -> None:
             "tyrion.cancels",
             {"house": "lannister", "victim": "stark", "card": "robb_stark"},
             "Lannister cancels the House card Robb Stark of Stark.",
-            "Ланнистер отменяет карту Дома «Робб Старк». Противник: Старк.",
+            "Ланнистер отменяет карту Дома «Робб Старк», которую разыгрывает Старк.",
         ),
         (
             "cards.back",
@@ -175,13 +175,13 @@ def test_words_are_called_what_they_mean(word: str, en: str, ru: str) -> None:
             "unit.replaced",
             {"house": "stark", "unit": "knight@winterfell", "kind": "footman"},
             "Stark has a unit replaced: Knight (Winterfell) → Footman.",
-            "Замена отряда (Старк): Рыцарь (Винтерфелл) → Пеший воин.",
+            "Старк заменяет рыцаря в Винтерфелле; новый отряд: Пеший воин.",
         ),
         (
             "power.consolidated",
             {"house": "tyrell", "area": "highgarden", "count": 3},
             "Tyrell consolidates Power in Highgarden and gains 3 Power tokens.",
-            "Усиление власти (Хайгарден): Тирелл получает 3 жетона власти.",
+            "Усиление власти в Хайгардене: Тирелл получает 3 жетона власти.",
         ),
         (
             "bid",

@@ -13,6 +13,7 @@ import msgspec
 
 from . import plugins
 from .bounds import is_bounded, short
+from .forms import Forms
 from .sheets import BadData as BadData
 from .sheets import read_sheets, read_strange_sheets
 
@@ -37,6 +38,12 @@ class Text(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def __getitem__(self, lang: str) -> str:
         return self.ru if lang == "ru" else self.en
+
+
+class Name(Text, frozen=True, forbid_unknown_fields=True):
+    """What people call a thing, and how the name goes into sentences; where that is not told, they say it plainly."""
+
+    forms: Forms | None = None
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -22,6 +22,7 @@ from .view import View
 if TYPE_CHECKING:
     from .abilities import Ability, Passive, Vocabulary
     from .features import Features
+    from .forms import Forms
     from .luck import Stream
     from .odds import Odds
     from .position import Position
@@ -71,6 +72,7 @@ class Game(Generic[TableT, ViewT, OptionsT, ComponentsT]):
     winners: Callable[[TableT], list[int]]
     words: Callable[[], list[str]]  # the finite vocabulary of answers, sorted
     word_name: Callable[[str, str, ComponentsT], str]  # (word, lang, components) -> what people call it
+    word_forms: Callable[[str, ComponentsT], Forms | None] | None = None  # how its name goes into sentences, if told
     describe: Callable[[ViewT, str], str]
     judge: Callable[[ViewT], float]
     prefer: Callable[[ViewT, Asked], list[tuple[str, float]]]

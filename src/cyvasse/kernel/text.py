@@ -1,11 +1,12 @@
 """Sentences for people, from Fluent files: ask or event `raid.order` is message `raid-order`.
 
-Attributes of a message say it otherwise: `.hidden` for who may not know a word, and how an option is called (`label`).
+Attributes of a message say it otherwise: `.hidden` for who may not know a word, `.plain` where a name does not tell the
+forms that the sentence wants (`$unit-acc`, see `forms`), and how an option is called (`label`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -13,6 +14,8 @@ from typing import TYPE_CHECKING, Any
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
+from .forms import UNTOLD
+from .forms import wanted as forms_wanted
 from .question import is_whole
 
 if TYPE_CHECKING:
@@ -38,15 +41,27 @@ def bundle(folder: Path, lang: str) -> FluentBundle:
 
 
 @lru_cache(maxsize=32)
+def variables(folder: Path, lang: str) -> dict[str, frozenset[str]]:
+    """The words that each message and attribute of a file uses."""
+    found = {}
+    for entry in FluentResource((folder / f"{lang}.ftl").read_text(encoding="utf-8")).body:
+        if isinstance(entry, ast.Message):
+            found[entry.id.name] = frozenset(_used(entry.value))
+            for each in entry.attributes:
+                found[f"{entry.id.name}.{each.id.name}"] = frozenset(_used(each.value))
+    return found
+
+
+def _used(node: Any) -> set[str]:
+    if isinstance(node, ast.VariableReference):
+        return {node.id.name}
+    parts = node if isinstance(node, list) else vars(node).values() if isinstance(node, ast.BaseNode) else ()
+    return set[str]().union(*(_used(part) for part in parts))
+
+
 def keys(folder: Path, lang: str) -> set[str]:
     """All messages and attributes of a file."""
-    resource = FluentResource((folder / f"{lang}.ftl").read_text(encoding="utf-8"))
-    found = set()
-    for entry in resource.body:
-        if isinstance(entry, ast.Message):
-            found.add(entry.id.name)
-            found |= {f"{entry.id.name}.{attribute.id.name}" for attribute in entry.attributes}
-    return found
+    return set(variables(folder, lang))
 
 
 def _format(found: FluentBundle, key: str, words: dict[str, Any], attribute: str = "") -> str | None:
@@ -93,18 +108,52 @@ def attribute(folder: Path, lang: str, key: str, name: str, **words: Any) -> str
 
 
 def sentence(game: AnyGame, lang: str, key: str, words: dict[str, Any], components: Any) -> str:
-    """The sentence of an ask or an event; words are called by their names.
+    """The sentence of an ask or an event; words are called by their names, in the forms that it wants.
 
     Where a word is hidden from this reader, that is empty, it is the attribute `.hidden`, if there is one.
     """
     called = _called(game, lang, words, components)
-    found, message = bundle(game.folder, lang), key.replace(".", "-")
-    said = _format(found, message, called, "hidden") if "" in words.values() else None
-    if said is None:
-        said = _format(found, message, called)
-    if said is None:  # what may happen in every game
-        said = _format(bundle(HERE, lang), message, called)
-    return said if said is not None else f"{key} {' '.join(str(word) for word in called.values())}".strip()
+    message = key.replace(".", "-")
+    for folder in (game.folder, HERE):  # there: what may happen in every game
+        used = variables(folder, lang)
+        if message in used:
+            way = "hidden" if "" in words.values() and f"{message}.hidden" in used else ""
+            named = f"{message}.{way}".rstrip(".")
+            forms = _forms(game, lang, forms_wanted(used[named], words), words, components)
+            if None in forms.values() and f"{message}.plain" in used:
+                way = "plain"
+            said = _format(bundle(folder, lang), message, called | _told(forms, called), way)
+            if said is not None:
+                return said
+    return f"{key} {' '.join(str(word) for word in called.values())}".strip()
+
+
+Form = tuple[str, str]  # the name of a word, and which of its forms
+
+
+def _forms(
+    game: AnyGame, lang: str, wanted: Iterable[Form], words: Mapping[str, Any], components: Any
+) -> dict[Form, str | None]:
+    """What a message wants of its words; None for a form that a name does not tell."""
+    return {(name, form): form_of(game, lang, words[name], form, components) for name, form in wanted}
+
+
+def form_of(game: AnyGame, lang: str, word: Any, form: str, components: Any) -> str | None:
+    """A form of a word's name; of several words all of them, and they are `they`."""
+    several = word.split(" ") if isinstance(word, str) else [*word] if isinstance(word, (list, tuple)) else []
+    if form == "is" and len(several) > 1:
+        return "they"
+    told = [game.word_forms(one, components) if game.word_forms else None for one in several]
+    found = [each.form(form, lang) if each else "" for each in told]
+    return listed(found) if found and all(found) else None
+
+
+def _told(forms: Mapping[Form, str | None], called: Mapping[str, Any]) -> dict[str, Any]:
+    """Forms as a message gets them: where one is not told, the name itself."""
+    return {
+        f"{name}-{form}": told if told is not None else UNTOLD if form == "is" else called[name]
+        for (name, form), told in forms.items()
+    }
 
 
 def _called(game: AnyGame, lang: str, words: dict[str, Any], components: Any) -> dict[str, Any]:
@@ -141,7 +190,12 @@ def label(game: AnyGame, lang: str, ask: str, words: dict[str, Any], line: str, 
     places: list[str | int] = [int(word) if is_whole(word) else name for word, name in zip(parts, names, strict=True)]
     given = _called(game, lang, words, components) | dict(zip(("first", "second", "third"), places, strict=False))
     given |= {"line": named, "list": listed(names), "rest": listed(names[2:]), "size": len(parts)}
-    found, message = bundle(game.folder, lang), ask.replace(".", "-")
+    found, message, used = bundle(game.folder, lang), ask.replace(".", "-"), variables(game.folder, lang)
+    way = next((way for way in (line, "option" if len(parts) == 1 else "several") if f"{message}.{way}" in used), "")
+    if way:
+        spoken = words | dict(zip(("first", "second", "third"), parts, strict=False)) | {"line": line}
+        wanted = forms_wanted(used[f"{message}.{way}"], spoken)
+        given |= _told(_forms(game, lang, wanted, spoken, components), given)
     said = _format(found, message, given, line)
     if said is None and line in ORDINALS:
         from .abilities.labels import branch  # which says abilities with the words of this module

@@ -137,6 +137,7 @@ GAME: Game[Table, view.View, Options, components.Components] = Game(
     winners=lambda table: [table.victor],
     words=words.vocabulary,
     word_name=words.word_name,
+    word_forms=words.word_forms,
     describe=describe.describe,
     judge=judge.judge,
     prefer=judge.prefer,

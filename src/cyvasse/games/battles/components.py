@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from cyvasse.kernel.data import Entry, Reader, Text, Word, made_once
+from cyvasse.kernel.data import Entry, Name, Reader, Text, Word, made_once
 
 from .hexes import Board, board
 
@@ -40,7 +40,7 @@ OPEN_LISTS = ("units", "commanders", "leadership_cards", "scenarios", "skirmishe
 class Named(Entry, frozen=True, kw_only=True):
     """A thing with a name and nothing else that matters."""
 
-    name: Text
+    name: Name
 
 
 class Keyword(Named, frozen=True, kw_only=True):

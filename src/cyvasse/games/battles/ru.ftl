@@ -60,7 +60,7 @@ terrain-hex = Где разместить местность: { $terrain }?
     .option = Гекс { $line }
 deploy-unit = Выберите отряд для расстановки.
     .several = { $list }
-deploy-hex = Разместите отряд в своих рядах: { $kind }.
+deploy-hex = { $kind }: в каком гексе своих рядов разместить отряд?
     .option = Гекс { $line }
 
 ## Подготовка
@@ -71,7 +71,7 @@ gambit-choose = Выберите карту гамбита; она остане�
 gambit-shown = { $house } открывает карту гамбита: { $card }.
 gambit-use = Использовать карту «{ $card }»? Инициатива перейдёт к противнику.
 gambit-used = { $house } использует карту «{ $card }» и отдаёт инициативу.
-formation = Выберите построение: { $kind }.
+formation = { $kind }: выберите построение.
 outpost-side = Отряд занимает фортпост { $area }: врата или башня?
     .gate = Врата
     .tower = Башня
@@ -142,7 +142,7 @@ tyrion-next = Чем должен быть следующий ход проти�
 
 card-commander = { $card }: какой командир использует карту?
     .option = Гекс { $line }
-card-played = { $house } использует карту «{ $card }», командир: { $commander }.
+card-played = { $house } использует карту «{ $card }», командир – { $commander }.
 card-use = { $card }: по тексту карты или чтобы выбрать один отряд?
     .text = По тексту карты
     .single = Выбрать один отряд
@@ -176,9 +176,15 @@ stone-unit = Какой вражеский отряд получает рану?
 
 ## Командиры
 
-commit = Перевернуть карту и использовать решающую способность ({ $commander })?
-commander-commits = Решающая способность: { $commander }.
-commander-captured = Командир взят в плен: { $commander }.
+commit = { $commander }: перевернуть карту и использовать решающую способность?
+commander-commits = { $commander } применяет решающую способность.
+commander-captured = { $commander } { $commander-is ->
+    [they] взяты
+    [she] взята
+    [it] взято
+   *[other] взят
+} в плен.
+    .plain = Командир взят в плен: { $commander }.
 galbart-look = Галбарт Гловер: посмотреть верхнюю карту своей колоды?
 galbart-looks = { $house } смотрит верхнюю карту колоды: { $card }.
     .hidden = { $house } смотрит верхнюю карту колоды.
@@ -222,7 +228,11 @@ move-to = Куда движется отряд из { $area }, до { $count } �
 move-free = Отряд в { $area } может передвинуться.
     .option = Гекс { $line }
 unit-moves = { $house }: движение { $origin } → { $target }.
-unit-leaves = { $house }: отряд ({ $kind }) покидает поле боя через { $area }.
+unit-leaves = { $house }: { $kind } { $kind-is ->
+    [they] покидают
+   *[other] покидает
+} поле боя через { $area }.
+    .plain = { $house }: отряд ({ $kind }) покидает поле боя через { $area }.
 ford-found = { $house } находит скрытый брод в { $area }.
 objective-taken = { $house } захватывает цель в { $area }.
 
@@ -302,9 +312,25 @@ retreat-hex = Отряд в { $area } отступает: в какой гекс
     .option = Гекс { $line }
 unit-retreats = { $house } отступает: { $origin } → { $target }.
 unit-hit = { $house }: отряд в { $area } получает раны: { $hits }.
-unit-eliminated = { $house }: отряд уничтожен в { $area } ({ $kind }).
-unit-raised = { $house }: новый отряд в { $area } ({ $kind }), фигурок: { $count }.
-unit-revived = { $house }: возрождён отряд в { $area } ({ $kind }).
+unit-eliminated = { $house }: в { $area } { $kind-is ->
+    [they] уничтожены
+    [she] уничтожена
+    [it] уничтожено
+   *[other] уничтожен
+} { $kind }.
+    .plain = { $house }: отряд уничтожен в { $area } ({ $kind }).
+unit-raised = { $house }: в { $area } { $kind-is ->
+    [they] появляются
+   *[other] появляется
+} { $kind }, фигурок: { $count }.
+    .plain = { $house }: новый отряд в { $area } ({ $kind }), фигурок: { $count }.
+unit-revived = { $house }: в { $area } { $kind-is ->
+    [they] возрождены
+    [she] возрождена
+    [it] возрождено
+   *[other] возрождён
+} { $kind }.
+    .plain = { $house }: возрождён отряд в { $area } ({ $kind }).
 loot-taken = { $house }: отряд в { $area } получает жетон мародёрства.
 trophies-gained = { $house } получает трофеи: { $count }.
 advance = Отряд в { $area } может продвинуться вслед за отрядом из { $target }.
@@ -400,7 +426,7 @@ aim-all_objectives = Кто контролирует все цели в конц
 aim-five_points = Кто впереди на пять победных очков в конце раунда, побеждает сразу.
 aim-throw_them_back = Кто отбросил всех врагов за свой маркер к концу раунда, побеждает сразу.
 aim-horns = Для победы Старки должны протрубить в рога, раз: { $count }.
-aim-skirmish = Стычка.
+aim-skirmish = Скирмиш.
 aim-rout = Дом, чья мораль упала до 0, разгромлен и сразу проигрывает.
 award-enemy_eliminated = { $vp } за каждый уничтоженный вражеский отряд
 award-objective = { $vp } за каждую цель
@@ -440,7 +466,7 @@ tell-must_card = В следующий ход обязан сыграть кар
 tell-passed = Спасовал.
 tell-marker = Маркер в { $hex }: { $house }.
 tell-fallen = Павшие в { $hex }: { $what }.
-tell-post = Форпост { $hex }: { $side }.
+tell-post = Фортпост { $hex }: { $side }.
 tell-devastated = Опустошено: { $hexes }.
 tell-merchant = Торговцы в: { $hexes }.
 tell-warhorn = Боевые рога в: { $hexes }.

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from cyvasse.kernel import text
+from cyvasse.kernel import forms, text
+from cyvasse.kernel.forms import Forms
 
 from .components import RANKS, TOKENS, Components, components
 from .fire import WAYS
@@ -65,7 +66,6 @@ OWN = {
     "south_west": {"en": "South-west", "ru": "Юго-запад"},
     "south_east": {"en": "South-east", "ru": "Юго-восток"},
 }
-PAIR = {"en": "two tokens", "ru": "два жетона"}
 LISTS = (
     *("units", "commanders", "leadership_cards", "gambits", "scenarios", "skirmishes", "skirmish_cards", "houses"),
     *("faces", "types", "terrain", "keywords"),
@@ -97,7 +97,7 @@ def word_name(word: str, lang: str, data: Components) -> str:
         leader = data.commanders[word]
         return f"{leader.name[lang]} ({leader.title[lang]})"
     if word.startswith("pair_"):
-        return f"{PAIR[lang]}: {word_name(word.removeprefix('pair_'), lang, data)}"
+        return f"{word_name(word.removeprefix('pair_'), lang, data)} ×2"
     if word in data.skirmish_cards:
         return word
     for name in LISTS:
@@ -105,6 +105,11 @@ def word_name(word: str, lang: str, data: Components) -> str:
         if found is not None:
             return str(found.name[lang])
     return text.verb(lang, word) or OWN.get(word, {}).get(lang, word)
+
+
+def word_forms(word: str, data: Components) -> Forms | None:
+    """How the name of a unit or of a commander goes into sentences."""
+    return forms.told(word, data.units, data.commanders)
 
 
 def card_text(word: str, lang: str, data: Any) -> str | None:

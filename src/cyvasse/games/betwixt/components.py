@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 import msgspec
 
 from cyvasse.kernel.abilities import Ability, Passive
-from cyvasse.kernel.data import BadData, Entry, Reader, Text, Word, made_once
+from cyvasse.kernel.data import BadData, Entry, Name, Reader, Text, Word, made_once
 
 if TYPE_CHECKING:
     from .abilities.books import Books
@@ -39,7 +39,7 @@ OPEN_LISTS = ("allies", "leaders", "tokens", "events_added", "influence")  # to 
 class Named(Entry, frozen=True, kw_only=True):
     """A thing with a name and nothing else that matters: a season, a pile."""
 
-    name: Text
+    name: Name
     text: Text | None = None
     of: Literal["all", "leader", "council"] | None = None  # of a pile
 
@@ -47,7 +47,7 @@ class Named(Entry, frozen=True, kw_only=True):
 class Ally(Entry, frozen=True, kw_only=True):
     """An ally card. A note binds like the effect."""
 
-    name: Text
+    name: Name
     power: Value
     timing: AllyTiming  # of its first ability
     effect: Text
@@ -59,7 +59,7 @@ class Ally(Entry, frozen=True, kw_only=True):
 class Influence(Entry, frozen=True, kw_only=True):
     """An influence card; `leader` is the owner of a unique card, else empty. A note binds like the effect."""
 
-    name: Text
+    name: Name
     deck: Deck
     colour: Colour
     value: Value
@@ -79,13 +79,13 @@ class LeaderCard(Entry, frozen=True, kw_only=True):
     """A leader card; `word` is the first name, by which a seat is called."""
 
     word: Word
-    name: Text
+    name: Name
 
 
 class Token(Entry, frozen=True, kw_only=True):
     value: Value
     count: Count
-    name: Text
+    name: Name
 
 
 class Track(Entry, frozen=True, kw_only=True):
@@ -114,7 +114,7 @@ class EventsAdded(Entry, frozen=True, kw_only=True):
 
 class ColourName(Entry, frozen=True, kw_only=True):
     deck: Deck
-    name: Text
+    name: Name
 
 
 class Components(msgspec.Struct, frozen=True, kw_only=True):

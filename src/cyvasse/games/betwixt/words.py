@@ -6,7 +6,8 @@ from functools import lru_cache
 from itertools import permutations
 from typing import Any
 
-from cyvasse.kernel import text
+from cyvasse.kernel import forms, text
+from cyvasse.kernel.forms import Forms
 
 from .abilities import V
 from .components import Components, components
@@ -77,6 +78,11 @@ def pair_name(a: str, b: str, lang: str, data: Components) -> str:
 
 def _seats(data: Components) -> dict[str, str]:
     return {leader.word: leader.id for leader in data.leaders.values()}
+
+
+def word_forms(word: str, data: Components) -> Forms | None:
+    """How the name of an ally or of a leader goes into sentences."""
+    return forms.told(_seats(data).get(word, word), data.allies, data.leaders)
 
 
 def card_text(word: str, lang: str, data: Any) -> str | None:

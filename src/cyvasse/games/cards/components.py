@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 import msgspec
 
 from cyvasse.kernel.abilities import read_all
-from cyvasse.kernel.data import BadData, Entry, Reader, Text, convert, made_once
+from cyvasse.kernel.data import BadData, Entry, Name, Reader, Text, convert, made_once
 
 if TYPE_CHECKING:
     from .abilities.books import Books, Trees
@@ -51,7 +51,7 @@ OPEN_LISTS = ("cards", "plots", "traits")  # to all others packs may not add
 class Named(Entry, frozen=True, kw_only=True):
     """A thing with a name and nothing else that matters: a House, a phase, a trait."""
 
-    name: Text
+    name: Name
 
 
 class Token(Named, frozen=True, kw_only=True):
@@ -82,7 +82,7 @@ class Ability(Says, frozen=True, kw_only=True, forbid_unknown_fields=True):
 class Card(Entry, frozen=True, kw_only=True):
     """A House card. `copies` and `number` are given for each House deck that holds it."""
 
-    name: Text
+    name: Name
     type: CardType
     house: Literal["stark", "lannister", "neutral"]
     copies: dict[House, Copies]
@@ -100,7 +100,7 @@ class Card(Entry, frozen=True, kw_only=True):
 class Plot(Entry, frozen=True, kw_only=True):
     """A plot card. `starting` is the House whose starting plot deck holds it, None for the plot draft."""
 
-    name: Text
+    name: Name
     income: Count
     initiative: Count
     claim: Count

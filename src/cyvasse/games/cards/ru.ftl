@@ -84,12 +84,12 @@ phases-taxation = Налоги
 mulligan = Обменять всю руку на новую?
     .yes = Взять муллиган
     .no = Оставить руку
-mulligan-yes = { $house }: муллиган.
-mulligan-no = { $house }: рука остаётся.
+mulligan-yes = { $house } берёт муллиган.
+mulligan-no = { $house } оставляет руку.
 layout = Выложите исходные карты: героев и места общей ценой не больше 5 золотых.
     .done = Готово
-layout-shown = { $house }: выложено: { $cards }.
-layout-none = { $house }: ничего не выложено.
+layout-shown = { $house } выкладывает: { $cards }.
+layout-none = { $house } ничего не выкладывает.
 draft-keep = Драфт замыслов: оставьте себе один замысел.
 draft-deck = Драфт замыслов: выберите семь замыслов для своей колоды.
     .several = { $list }
@@ -99,13 +99,13 @@ round-begins = Начинается раунд { $round }.
 ## Замыслы
 
 plot = Выберите замысел, который раскроете.
-plot-revealed = { $house } раскрывает замысел: { $plot }.
+plot-revealed = { $house } раскрывает замысел «{ $plot }».
 initiative-taken = { $house } берёт инициативу.
 first = Назначьте первого игрока.
 first-named = Первый игрок: { $house }.
 plot-order = Выберите, какой замысел вступит в силу первым.
-plot-applied = Вступает в силу замысел: { $plot }.
-plots-back = { $house }: прошлые замыслы возвращаются в колоду.
+plot-applied = Вступает в силу замысел «{ $plot }».
+plots-back = { $house } возвращает прошлые замыслы в колоду.
 
 ## Действия и ответы
 
@@ -128,8 +128,14 @@ respond-defends = Защитники назначены: ответьте или
 respond-resolved = Вызов разобран: ответьте или пасуйте.
 respond-killed = Убиты герои: ответьте или пасуйте.
 respond-dominance = Господство подсчитано: ответьте или пасуйте.
-save = Грозит убийство: { $characters }. Спасите кого-нибудь или пасуйте.
-save-foe = Грозит убийство героям соперника: { $characters }. Спасите кого-нибудь или пасуйте.
+save = Гибель грозит { $characters-is ->
+    [they] героям
+   *[other] герою
+}: { $characters }. Спасите кого-нибудь или пасуйте.
+save-foe = Гибель грозит { $characters-is ->
+    [they] героям
+   *[other] герою
+} соперника: { $characters }. Спасите кого-нибудь или пасуйте.
 answer-event = Соперник играет событие «{ $event }»: ответьте или пасуйте.
 answer-claim = Вам предстоит понести эффект намерений: ответьте или пасуйте.
 
@@ -175,8 +181,8 @@ ability-which = { $card }: какое из её свойств, считая в 
 bran = { $card }: оставить эту карту наверху колоды или положить под низ?
     .keep = Оставить наверху
     .bury = Положить под низ
-bran-keep = { $house }: верхняя карта колоды просмотрена и оставлена на месте.
-bran-bury = { $house }: верхняя карта колоды просмотрена и положена под низ.
+bran-keep = { $house } смотрит верхнюю карту колоды и оставляет её на месте.
+bran-bury = { $house } смотрит верхнюю карту колоды и кладёт её под низ.
 hand-discard = Выберите карту, которую сбросите с руки.
 birds = { $card }: выберите событие, которое сбросит соперник. На руке: { $cards }.
     .none = Событий нет
@@ -189,33 +195,90 @@ old_gods = { $card }: выберите убитого героя, который
 card-drawn = { $house } берёт карту: { $card }.
     .hidden = { $house } берёт карту.
 hand-discarded = { $house } сбрасывает с руки: { $card }.
-income-taken = { $house }: доход { $count }.
+income-taken = { $house } берёт доход: { $count }.
 gold-taken = { $house } берёт золото: { $count }.
 gold-paid = { $house } платит золото: { $count }.
 power-paid = { $house } возвращает власть в резерв: { $count }.
-cost-lowered = { $house }: цена следующего такого героя меньше на { $count }.
+cost-lowered = { $house } сыграет следующего такого героя дешевле на { $count }.
 card-played = { $house } играет карту: { $card } (цена { $cost }).
-card-attached = Довесок { $card }: носитель – { $character }.
-card-kneels = Карта склонена: { $card }.
-card-stands = Карта поднята: { $card }.
+card-attached = Довесок «{ $card }», носитель – { $character }.
+card-kneels = { $card } { $card-is ->
+    [they] склоняются
+   *[other] склоняется
+}.
+    .plain = Карта склонена: { $card }.
+card-stands = { $card } { $card-is ->
+    [they] поднимаются
+   *[other] поднимается
+}.
+    .plain = Карта поднята: { $card }.
 character-stronger = { $character }: +{ $count } к силе.
 character-weaker = { $character }: −{ $count } к силе.
 duplicate-placed = { $house } кладёт дубликат: { $card }.
 event-played = { $house } играет событие: { $card }.
 ability-used = { $house } применяет свойство: { $card }.
-card-discarded = Сброс из игры: { $card }.
-card-returned = Возврат на руку: { $card }.
-killing = Грозит убийство: { $characters }.
-duplicate-saves = Дубликат спасает героя: { $character }.
-character-saved = Спасение: { $character }.
-character-killed = Убийство: { $character }.
-character-removed = Выбывает из вызова: { $character }.
-character-arrested = Под арестом: { $character }.
-character-hidden = Получает «Скрытность»: { $character }.
-character-renowned = Получает «Славу»: { $character }.
-icon-given = { $character } получает знак: { $challenge }.
-icon-taken = { $character } теряет знак: { $challenge }.
-card-entered = Входит в игру: { $card }.
+card-discarded = { $card } { $card-is ->
+    [they] уходят
+   *[other] уходит
+} из игры в сброс.
+    .plain = Сброс из игры: { $card }.
+card-returned = { $card } { $card-is ->
+    [they] возвращаются
+   *[other] возвращается
+} на руку.
+    .plain = Возврат на руку: { $card }.
+killing = Гибель грозит { $characters-is ->
+    [they] героям
+   *[other] герою
+}: { $characters }.
+duplicate-saves = Дубликат спасает { $character-acc }.
+    .plain = Дубликат спасает героя: { $character }.
+character-saved = { $character } { $character-is ->
+    [they] спасены
+    [she] спасена
+    [it] спасено
+   *[other] спасён
+}.
+    .plain = Спасение: { $character }.
+character-killed = { $character } { $character-is ->
+    [they] погибли
+    [she] погибла
+    [it] погибло
+   *[other] погиб
+}.
+    .plain = Убийство: { $character }.
+character-removed = { $character } { $character-is ->
+    [they] выбывают
+   *[other] выбывает
+} из вызова.
+    .plain = Выбывает из вызова: { $character }.
+character-arrested = { $character } под арестом.
+    .plain = Под арестом: { $character }.
+character-hidden = { $character } { $character-is ->
+    [they] получают
+   *[other] получает
+} «Скрытность».
+    .plain = Получает «Скрытность»: { $character }.
+character-renowned = { $character } { $character-is ->
+    [they] получают
+   *[other] получает
+} «Славу».
+    .plain = Получает «Славу»: { $character }.
+icon-given = { $character } { $character-is ->
+    [they] получают
+   *[other] получает
+} знак «{ $challenge }».
+    .plain = Получен знак «{ $challenge }»: { $character }.
+icon-taken = { $character } { $character-is ->
+    [they] теряют
+   *[other] теряет
+} знак «{ $challenge }».
+    .plain = Потерян знак «{ $challenge }»: { $character }.
+card-entered = { $card } { $card-is ->
+    [they] входят
+   *[other] входит
+} в игру.
+    .plain = Входит в игру: { $card }.
 deck-looked = { $count ->
     [one] { $house } смотрит верхнюю карту колоды Дома ({ $owner }).
     [few] { $house } смотрит { $count } верхние карты колоды Дома ({ $owner }).
@@ -224,7 +287,11 @@ deck-looked = { $count ->
 deck-shown = Верх колоды Дома ({ $house }): { $cards }.
 gold-lost = { $house } теряет золото: { $count }.
 gold-kept = { $house } оставляет себе золото: { $count }.
-power-removed = { $character } теряет власть: { $count }.
+power-removed = { $character } { $character-is ->
+    [they] теряют
+   *[other] теряет
+} власть: { $count }.
+    .plain = Потеря власти ({ $count }): { $character }.
 
 ## Вызовы
 
@@ -232,13 +299,17 @@ challenge = Бросьте вызов или завершите свои выз�
     .done = Завершить вызовы
     .option = { $first }
 challenges-done = { $house } завершает свои вызовы.
-attackers = Вызов ({ $challenge }): выберите зачинщиков.
+attackers = Вызов «{ $challenge }»: выберите зачинщиков.
     .several = { $list }
-challenge-begun = { $house } бросает вызов ({ $challenge }): { $characters }.
-stealth = Скрытность ({ $character }): выберите героя, который не сможет защищаться.
+challenge-begun = { $house } бросает вызов «{ $challenge }»: { $characters }.
+stealth = { $character } со «Скрытностью»: выберите героя, который не сможет защищаться.
     .pass = Никто
-stealth-used = Скрытность: { $character } обходит героя { $target }.
-defenders = Вызов ({ $challenge }): выберите защитников.
+stealth-used = Скрытность: { $character } { $character-is ->
+    [they] обходят
+   *[other] обходит
+} { $target-acc }.
+    .plain = Скрытность: { $character }. Обойдён герой: { $target }.
+defenders = Вызов «{ $challenge }»: выберите защитников.
     .none = Не принимать вызов
     .several = { $list }
 defence = { $house } принимает вызов: { $characters }.
@@ -246,16 +317,20 @@ defence-none = { $house } не принимает вызов.
 challenge-won = { $house } побеждает в вызове: атака { $attack }, защита { $defence }.
 challenge-undecided = В вызове никто не побеждает: атака { $attack }, защита { $defence }.
 challenge-unopposed = Вызов остался непринятым, и в нём побеждает { $house }.
-claim-raised = { $house }: сила намерений увеличена на 1.
-claim = Выберите, кто будет убит по силе намерений: { $count }.
+claim-raised = { $house } увеличивает силу намерений на 1.
+claim = Сила намерений { $count }: выберите, кто будет убит.
     .several = { $list }
 
 ## Власть и конец игры
 
 power-gained = { $house } получает власть: { $count }.
-power-earned = Жетон власти получает { $character }.
+power-earned = { $character } { $character-is ->
+    [they] получают
+   *[other] получает
+} жетон власти.
+    .plain = Жетон власти получает { $character }.
 power-taken = { $house } забирает власть со знамени соперника: { $count }.
-power-safe = { $house }: власть на знамени под защитой.
+power-safe = Власть на знамени под защитой, её сохраняет { $house }.
 dominance-won = { $house } выигрывает господство: { $count } против { $less }.
 dominance-tied = Господство не выигрывает никто: { $count } у обоих.
 standing = Поднимаются все карты, которые могут.

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from cyvasse.kernel import text
+from cyvasse.kernel import forms, text
+from cyvasse.kernel.forms import Forms
 
 from .components import HOUSES, ICONS, VERBS, Ability, Card, Components, Plot, components
 
@@ -54,6 +55,13 @@ def word_name(word: str, lang: str, data: Components) -> str:
         if word in names:
             return str(names[word][lang])
     return text.verb(lang, word) or OWN.get(word, {}).get(lang, word)
+
+
+def word_forms(word: str, data: Components) -> Forms | None:
+    """How the name of a word goes into sentences; what tells copies apart is put behind it."""
+    title = word.partition("@")[0]
+    told = forms.told(title, data.cards)
+    return told and told.followed(word_name(word, "ru", data).removeprefix(data.cards[title].name["ru"]))
 
 
 # -- cards in words -----------------------------------------------------------------------------------------------

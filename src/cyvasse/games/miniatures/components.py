@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from cyvasse.kernel import data
-from cyvasse.kernel.data import Reader, Source, Text, Word, made_once
+from cyvasse.kernel.data import Name, Reader, Source, Text, Word, made_once
 
 from .geometry import Point, ellipse, rectangle
 
@@ -34,7 +34,7 @@ OPEN_LISTS = ("units", "attachments", "ncus", "tactics_cards", "terrain", "terra
 class Entry(data.Entry, frozen=True, kw_only=True):
     """An entry with a name, and the edition of the card that its figures come from."""
 
-    name: Text
+    name: Name
     edition: str = ""
 
 
@@ -64,7 +64,7 @@ class Attack(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """An attack of a unit: dice by remaining ranks, all ranks first."""
 
     id: Word
-    name: Text
+    name: Name
     kind: AttackKind
     to_hit: Face
     dice: tuple[Count, ...]
@@ -76,7 +76,7 @@ class Ability(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     """`windows` are the moments at which it matters; only optional ones are offered."""
 
     id: Word
-    name: Text
+    name: Name
     kind: Literal["order", "attack", "activation", "passive", "static", "zone", "influence", "once_per_game", "innate"]
     text: Text
     source: Source

@@ -83,10 +83,14 @@ roll-off = Наибольший бросок: { $seat }.
 terrain-piece = Выберите элемент местности и его сторону.
     .done = Больше не класть
     .several = { $first }: { $second }
-terrain-place = { $terrain }: где его положить?
+terrain-place = Местность «{ $terrain }»: где её положить?
 terrain-laid = Положен элемент местности: { $terrain }.
 terrain-destroyed = Элемент местности убран из игры: { $terrain }.
-terrain-wounds = { $terrain }: раны отряда { $unit }: { $wounds }.
+terrain-wounds = { $terrain }: { $unit } { $unit-is ->
+    [they] получают
+   *[other] получает
+} раны: { $wounds }.
+    .plain = { $terrain }: отряд «{ $unit }» получает раны: { $wounds }.
 token-place = Где положить жетон задачи?
 token-laid = Положен жетон задачи { $number }.
 objective-card = Задача { $number }: { $card }.
@@ -95,8 +99,18 @@ zone-choose = Выберите область развёртывания или 
 zone-corner = Выберите свой угол стола.
 deploy-unit = Выберите отряд, который выставите.
 deploy-place = { $unit }: где выставить отряд?
-reserve-place = { $unit } прибывает из резерва: куда?
-deployed = Выставлен отряд: { $unit }.
+reserve-place = { $unit } { $unit-is ->
+    [they] прибывают
+   *[other] прибывает
+} из резерва: куда?
+    .plain = Отряд «{ $unit }» прибывает из резерва: куда?
+deployed = На поле { $unit-is ->
+    [they] выставлены
+    [she] выставлена
+    [it] выставлено
+   *[other] выставлен
+} { $unit }.
+    .plain = Выставлен отряд: { $unit }.
 clash-first = Выберите отряды, которые выставите сначала.
 clash-represent = Выберите представителя полководца на поле боя.
 storm-role = Атаковать замок или защищать его?
@@ -117,73 +131,142 @@ discard = Сбросьте любые карты тактик.
 discarded = { $seat } сбрасывает: { $cards }.
 cards-drawn = { $seat } берёт карты тактик: { $count }.
 points = { $seat } получает победные очки: { $points } ({ $reason }).
-eliminated = { $seat } не имеет больше боевых отрядов.
-won = Битва окончена: { $seats }.
+eliminated = У стороны не осталось боевых отрядов: { $seat }.
+won = Битва окончена. Победа: { $seats }.
 
 ## Движение
 
-moved = { $unit } передвигается.
+moved = { $unit } { $unit-is ->
+    [they] передвигаются
+   *[other] передвигается
+}.
+    .plain = Отряд «{ $unit }» передвигается.
 maneuver = { $unit }, манёвр: где он закончится?
 march = { $unit }, марш-бросок: где он закончится?
 retreat = { $unit }, отступление: где оно закончится?
 shift = { $unit }, сдвиг: где он закончится?
 pivot = { $unit }: куда повернуть отряд?
 surge = { $unit }, рывок вперёд: где он закончится?
-retreat-rolled = { $unit } отступает, на кубике { $die }.
+retreat-rolled = { $unit } { $unit-is ->
+    [they] отступают
+   *[other] отступает
+}, на кубике { $die }.
+    .plain = Отряд «{ $unit }» отступает, на кубике { $die }.
 retreat-again = На кубике отступления { $die }. Перебросить?
-objective-claimed = { $unit } захватывает задачу { $number }.
-objective-left = { $unit } больше не контролирует задачу { $number }.
+objective-claimed = { $unit } { $unit-is ->
+    [they] захватывают
+   *[other] захватывает
+} задачу { $number }.
+    .plain = Отряд «{ $unit }» захватывает задачу { $number }.
+objective-left = { $unit } больше не { $unit-is ->
+    [they] контролируют
+   *[other] контролирует
+} задачу { $number }.
+    .plain = Отряд «{ $unit }» больше не контролирует задачу { $number }.
 
 ## Наступления
 
 charge-target = { $unit }, наступление: выберите цель.
-charge-declared = { $unit } наступает на отряд { $target }.
-arc = { $unit } поровну в двух секторах отряда { $target }: выберите один.
+charge-declared = { $unit } { $unit-is ->
+    [they] наступают
+   *[other] наступает
+} на { $target-acc }.
+    .plain = Отряд «{ $unit }» наступает на отряд «{ $target }».
+arc = { $unit } { $unit-is ->
+    [they] стоят
+   *[other] стоит
+} поровну в двух секторах { $target-gen }: выберите один.
+    .plain = Отряд «{ $unit }» стоит поровну в двух секторах отряда «{ $target }»: выберите один.
 charge-pivot = { $unit }: в какую сторону наступать?
 charge-rolled = { $unit }: дистанция наступления { $inches }, на кубике { $die }.
 charge-again = На кубике наступления { $die }. Перебросить?
 charge-dice = { $unit }: считается меньший кубик наступления. Выберите кубики для переброса.
 charge-disorderly = { $unit }: наступление беспорядочное.
 charge-failed = { $unit }: наступление неудачно.
-charge-done = { $unit } вступает в стычку: { $target }.
-charge-align = { $unit } против отряда { $target }: как выровнять лотки?
-charge-wall = { $unit } у цели { $target }: в каком месте стены встать?
+charge-done = { $unit } { $unit-is ->
+    [they] вступают
+   *[other] вступает
+} в стычку с { $target-ins }.
+    .plain = Отряд «{ $unit }» вступает в стычку с отрядом «{ $target }».
+charge-align = { $unit } против { $target-gen }: как выровнять лотки?
+    .plain = { $unit }, стычка с отрядом «{ $target }»: как выровнять лотки?
+charge-wall = { $unit }, цель – { $target }: в каком месте стены встать?
 
 ## Атаки
 
 shoot-target = { $unit }: выберите цель дистанционной атаки.
-no-target = { $unit } не видит цели.
-melee-align = { $unit }: повернуть или выровнять его перед атакой?
+no-target = { $unit } не { $unit-is ->
+    [they] видят
+   *[other] видит
+} цели.
+    .plain = Отряд «{ $unit }» не видит цели.
+melee-align = { $unit }: повернуть или выровнять лоток перед атакой?
 melee-target = { $unit }: выберите цель ближней атаки.
 melee-weapon = Выберите атаку.
 melee-test = Выберите, какой отряд проходит проверку следующим.
-attack = { $unit } атакует отряд { $target }: { $attack }.
+attack = { $unit } { $unit-is ->
+    [they] атакуют
+   *[other] атакует
+} { $target-acc }: { $attack }.
+    .plain = Отряд «{ $unit }» атакует отряд «{ $target }»: { $attack }.
 attack-rolled = Кубики атаки: { $faces }.
 attack-hits = Попадания: { $hits }.
 defence-rolled = { $unit }, кубики защиты: { $faces }.
-struck-back = { $unit }: верные попадания: { $hits }.
+struck-back = { $unit } { $unit-is ->
+    [they] получают
+   *[other] получает
+} верные попадания: { $hits }.
+    .plain = Отряд «{ $unit }» получает верные попадания: { $hits }.
 rerolled = Переброс: { $faces }; теперь { $now }.
 reroll-any = { $unit }: выберите кубики атаки для переброса.
 reroll-misses = { $unit }: выберите промахи для переброса.
 expend-weakened = { $unit }, слабость: выберите кубики атаки для переброса или ни одного.
 expend-vulnerable = { $unit }, уязвимость: выберите кубики защиты для переброса или ни одного.
 expend-panicked = { $unit }, паника: выберите кубики для переброса или ни одного.
-wounded = Раны отряда { $unit }: { $wounds }.
-healed = Вылечены раны отряда { $unit }: { $wounds }.
-destroyed = Отряд уничтожен: { $unit }.
-afflicted = { $unit }: { $condition }.
+wounded = { $unit } { $unit-is ->
+    [they] получают
+   *[other] получает
+} раны: { $wounds }.
+    .plain = Отряд «{ $unit }» получает раны: { $wounds }.
+healed = { $unit } { $unit-is ->
+    [they] вылечивают
+   *[other] вылечивает
+} раны: { $wounds }.
+    .plain = Отряд «{ $unit }» вылечивает раны: { $wounds }.
+destroyed = { $unit-is ->
+    [they] Уничтожены
+    [she] Уничтожена
+    [it] Уничтожено
+   *[other] Уничтожен
+} { $unit }.
+    .plain = Отряд уничтожен: { $unit }.
+afflicted = { $unit } { $unit-is ->
+    [they] получают
+   *[other] получает
+} жетон состояния: { $condition }.
+    .plain = Отряд «{ $unit }» получает жетон состояния: { $condition }.
 cure = { $unit }: выберите жетон состояния, который будет снят.
-cured = { $unit }: снят жетон: { $condition }.
+cured = С { $unit-gen } снят жетон состояния: { $condition }.
+    .plain = { $unit }, снят жетон состояния: { $condition }.
 morale-rolled = { $unit }, проверка боевого духа: { $faces }.
-morale-passed = { $unit } успешно проходит проверку.
-morale-failed = { $unit } проваливает проверку, результат { $result }.
-crow = На лоток отряда { $unit } положен жетон победного очка.
+morale-passed = { $unit } успешно { $unit-is ->
+    [they] проходят
+   *[other] проходит
+} проверку.
+    .plain = Отряд «{ $unit }» успешно проходит проверку.
+morale-failed = { $unit } { $unit-is ->
+    [they] проваливают
+   *[other] проваливает
+} проверку, результат { $result }.
+    .plain = Отряд «{ $unit }» проваливает проверку, результат { $result }.
+crow = На лоток { $unit-gen } положен жетон победного очка.
+    .plain = На лоток отряда «{ $unit }» положен жетон победного очка.
 
 ## Планшет тактик
 
 zone = { $ncu }: выберите ячейку.
-zone-claimed = { $ncu } захватывает ячейку: { $zone }.
-zone-order = { $ncu } захватывает ячейку { $zone }: что сначала?
+zone-claimed = { $ncu } захватывает ячейку «{ $zone }».
+zone-order = { $ncu } захватывает ячейку «{ $zone }»: что сначала?
 zone-crown = Корона: выберите вражеский отряд, который пройдёт проверку на панику.
 zone-wealth = Богатство: выберите отряд, который будет вылечен.
 zone-tactics = Тактика: выберите вражеский отряд и жетон состояния.
@@ -193,7 +276,8 @@ zone-maneuver = Манёвр: выберите отряд, который пер
 zone-instead = { $unit }, { $ability }: выберите действие.
 board-full = { $ncu } не находит пустой ячейки.
 influence = { $ncu }: выберите отряд, на который ляжет влияние.
-influenced = { $ncu } влияет на отряд { $unit }.
+influenced = { $ncu } влияет на { $unit-acc }.
+    .plain = { $ncu } влияет на отряд «{ $unit }».
 
 ## Карты и свойства
 
@@ -201,7 +285,8 @@ ability-used = { $seat } применяет: { $ability }.
 ability-works = { $unit }: { $ability }.
 card-played = { $seat } разыгрывает карту «{ $card }».
 card-cancelled = Карта «{ $card }» не действует.
-card-attached = Карта «{ $card }» остаётся у отряда { $unit }.
+card-attached = Карта «{ $card }» остаётся у { $unit-gen }.
+    .plain = Карта «{ $card }» остаётся у отряда «{ $unit }».
 siege-played = { $seat } разыгрывает карту осады «{ $card }».
 counterplot = Бросок контрзаговора: { $die }.
 revealed = { $seat } показывает: { $cards }.
@@ -215,27 +300,87 @@ fealty-unit = Выберите отряд, который вылечит ран�
 debts-unit = Выберите вражеский отряд, который заплатит.
 advance-unit = Выберите отряд, который продвинется.
 remember-unit = Выберите отряд, у которого останется карта.
-berserker-wounds = { $unit }: сколько ран он примет ради ярости?
+berserker-wounds = { $unit }: сколько ран принять ради ярости?
 assault = Выберите отряд и его действие.
     .several = { $first }: { $second }
-overrun = { $unit } идёт дальше: выберите как.
+overrun = { $unit } { $unit-is ->
+    [they] идут
+   *[other] идёт
+} дальше: выберите как.
+    .plain = Отряд «{ $unit }» идёт дальше: выберите как.
 window-round_start = Раунд начинается. Применить один эффект?
 window-turn_start = Начинается ход: { $player }. Применить один эффект?
-window-unit_activated = Активирован отряд { $unit }. Применить один эффект?
+window-unit_activated = { $unit-is ->
+    [they] Активированы
+    [she] Активирована
+    [it] Активировано
+   *[other] Активирован
+} { $unit }. Применить один эффект?
+    .plain = Активирован отряд «{ $unit }». Применить один эффект?
 window-ncu_activated = Активация: { $ncu }. Применить один эффект?
-window-zone_claimed = { $ncu } захватывает ячейку { $zone }. Применить один эффект?
-window-charge_declared = { $unit } объявляет наступление на отряд { $target }. Применить один эффект?
-window-charge_before_roll = { $unit } наступает на отряд { $target }, до броска дистанции. Применить один эффект?
-window-charge_after_roll = { $unit } наступает на отряд { $target }, после броска дистанции. Применить один эффект?
-window-charge_success_before_attack = { $unit } вступает в стычку с отрядом { $target }. Применить один эффект до атаки?
-window-attack_before_dice = { $unit } атакует отряд { $target }, до броска. Применить один эффект?
-window-attack_after_dice = { $unit } атакует отряд { $target }, после броска. Применить один эффект?
-window-attack_complete = { $unit } завершает атаку на отряд { $target }. Применить один эффект?
-window-morale_before_dice = { $unit } проходит проверку боевого духа. Применить один эффект?
-window-morale_after_dice = { $unit } бросает кубики проверки. Применить один эффект?
-window-panic_failed = { $unit } проваливает проверку на панику. Применить один эффект?
-window-unit_destroyed = Уничтожен отряд { $unit }. Применить один эффект?
-window-surge = { $unit } совершает рывок вперёд. Применить один эффект?
+window-zone_claimed = { $ncu } захватывает ячейку «{ $zone }». Применить один эффект?
+window-charge_declared = { $unit } { $unit-is ->
+    [they] объявляют
+   *[other] объявляет
+} наступление на { $target-acc }. Применить один эффект?
+    .plain = Отряд «{ $unit }» объявляет наступление на отряд «{ $target }». Применить один эффект?
+window-charge_before_roll = { $unit } { $unit-is ->
+    [they] наступают
+   *[other] наступает
+} на { $target-acc }, до броска дистанции. Применить один эффект?
+    .plain = Отряд «{ $unit }» наступает на отряд «{ $target }», до броска дистанции. Применить один эффект?
+window-charge_after_roll = { $unit } { $unit-is ->
+    [they] наступают
+   *[other] наступает
+} на { $target-acc }, после броска дистанции. Применить один эффект?
+    .plain = Отряд «{ $unit }» наступает на отряд «{ $target }», после броска дистанции. Применить один эффект?
+window-charge_success_before_attack = { $unit } { $unit-is ->
+    [they] вступают
+   *[other] вступает
+} в стычку с { $target-ins }. Применить один эффект до атаки?
+    .plain = Отряд «{ $unit }» вступает в стычку с отрядом «{ $target }». Применить один эффект до атаки?
+window-attack_before_dice = { $unit } { $unit-is ->
+    [they] атакуют
+   *[other] атакует
+} { $target-acc }, до броска. Применить один эффект?
+    .plain = Отряд «{ $unit }» атакует отряд «{ $target }», до броска. Применить один эффект?
+window-attack_after_dice = { $unit } { $unit-is ->
+    [they] атакуют
+   *[other] атакует
+} { $target-acc }, после броска. Применить один эффект?
+    .plain = Отряд «{ $unit }» атакует отряд «{ $target }», после броска. Применить один эффект?
+window-attack_complete = { $unit } { $unit-is ->
+    [they] завершают
+   *[other] завершает
+} атаку на { $target-acc }. Применить один эффект?
+    .plain = Отряд «{ $unit }» завершает атаку на отряд «{ $target }». Применить один эффект?
+window-morale_before_dice = { $unit } { $unit-is ->
+    [they] проходят
+   *[other] проходит
+} проверку боевого духа. Применить один эффект?
+    .plain = Отряд «{ $unit }» проходит проверку боевого духа. Применить один эффект?
+window-morale_after_dice = { $unit } { $unit-is ->
+    [they] бросают
+   *[other] бросает
+} кубики проверки. Применить один эффект?
+    .plain = Отряд «{ $unit }» бросает кубики проверки. Применить один эффект?
+window-panic_failed = { $unit } { $unit-is ->
+    [they] проваливают
+   *[other] проваливает
+} проверку на панику. Применить один эффект?
+    .plain = Отряд «{ $unit }» проваливает проверку на панику. Применить один эффект?
+window-unit_destroyed = { $unit-is ->
+    [they] Уничтожены
+    [she] Уничтожена
+    [it] Уничтожено
+   *[other] Уничтожен
+} { $unit }. Применить один эффект?
+    .plain = Уничтожен отряд «{ $unit }». Применить один эффект?
+window-surge = { $unit } { $unit-is ->
+    [they] совершают
+   *[other] совершает
+} рывок вперёд. Применить один эффект?
+    .plain = Отряд «{ $unit }» совершает рывок вперёд. Применить один эффект?
 window-card_played = Разыграна карта «{ $card }». Применить один эффект?
 window-action_end = Действие завершено. Применить один эффект?
 
@@ -246,10 +391,10 @@ mission-scored = { $seat } выполняет задание: { $mission }.
 mission-open = Открытое задание: { $mission }.
 mission-discard = Сбросить тайное задание?
 mission-discarded = { $seat } сбрасывает тайное задание.
-pile-place = { $terrain }: где её положить?
+pile-place = Местность «{ $terrain }»: где её положить?
 wall-target = { $wall }: выберите цель для стрел.
-wall-destroyed = Разрушена: { $wall }.
-wall-repaired = Починена: { $wall }.
+wall-destroyed = { $wall } разрушена.
+wall-repaired = { $wall } починена.
 sappers-piece = Выберите номер элемента местности, который будет убран.
 siege-condition = Выберите жетон состояния для всех вражеских отрядов.
 repair-wall = Выберите стену для починки.
@@ -326,7 +471,7 @@ odds-short = Наступление не удалось{ $own ->
 odds-short-brief = наступление не удалось
 text-odds = Шансы. { $title }: { $outcomes }.
 text-besieger = Замок атакует { $seat }.
-text-edge = Зона расстановки: { $zone }.
+text-edge = Область развёртывания: { $zone }.
 text-piles = Карты тактик: на руке { $hand }, в колоде { $deck }.
 text-gone = { $unit }: отряд уничтожен.
 text-left = осталось ран { $models }

@@ -6,7 +6,8 @@ import re
 from functools import lru_cache
 from typing import Any
 
-from cyvasse.kernel import text
+from cyvasse.kernel import forms, text
+from cyvasse.kernel.forms import Forms
 
 from .actions import ACTIONS
 from .alignment import ALONG
@@ -119,6 +120,19 @@ def plain_name(word: str, lang: str, data: Components) -> str | None:
         if word in names:
             return str(names[word][lang])
     return data.wall.name[lang] if word == WALL else text.verb(lang, word)
+
+
+def word_forms(word: str, data: Components) -> Forms | None:
+    """How the name of a unit goes into sentences; its number stands behind it."""
+    if (told := _forms(word, data)) is not None:
+        return told
+    numbered = NUMBERED.fullmatch(word)
+    told = _forms(numbered[1], data) if numbered else None
+    return told.followed(f" {numbered[2]}") if numbered and told else None
+
+
+def _forms(kind: str, data: Components) -> Forms | None:
+    return forms.told(kind, data.units, data.ncus, {WALL: data.wall})
 
 
 def card_text(word: str, lang: str, data: Any) -> str | None:

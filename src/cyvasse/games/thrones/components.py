@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 import msgspec
 
 from cyvasse.kernel.abilities import Ability, Passive
-from cyvasse.kernel.data import Entry, Reader, Text, Word, made_once
+from cyvasse.kernel.data import Entry, Name, Reader, Text, Word, made_once
 
 from .checks import check
 
@@ -36,14 +36,14 @@ CARDS = ("house_cards", "westeros_cards", "wildling_cards", "tides_cards")  # to
 class Named(Entry, frozen=True, kw_only=True):
     """A thing with a name and nothing else that matters: a kind of area or order, a timing."""
 
-    name: Text
+    name: Name
 
 
 class Area(Entry, frozen=True, kw_only=True):
     """An area of the board. `land` and `sea` are those of a port, `port` is that of a land area; empty where none."""
 
     type: AreaType
-    name: Text
+    name: Name
     adjacent: tuple[str, ...]
     structure: Literal["castle", "stronghold"] | None = None
     crowns: Value = 0
@@ -62,14 +62,14 @@ class Border(Entry, frozen=True, kw_only=True):
 
 
 class Structure(Entry, frozen=True, kw_only=True):
-    name: Text
+    name: Name
     points: Count  # for mustering
 
 
 class House(Entry, frozen=True, kw_only=True):
     """A House, with its start spaces on the supply and victory tracks and its start units by area and kind."""
 
-    name: Text
+    name: Name
     home: str
     garrison: Value
     supply: Value
@@ -81,7 +81,7 @@ class Setup(Entry, frozen=True, kw_only=True):
     """Who takes part with so many players, and what lies on the board besides."""
 
     players: Players
-    name: Text
+    name: Name
     houses: tuple[str, ...]  # in board order, which is the order of the seats
     marks: tuple[Mark, ...]  # of the neutral forces that are used
     without: tuple[str, ...] = ()  # areas where start units are left out
@@ -103,7 +103,7 @@ class CourtStars(Entry, frozen=True, kw_only=True):
 class Unit(Entry, frozen=True, kw_only=True):
     """A kind of unit: pieces of each House, mustering points, strength, and where it stands."""
 
-    name: Text
+    name: Name
     count: Count
     cost: Count
     upgrade: Count | None = None  # points to replace a footman by it
@@ -117,7 +117,7 @@ class Order(Entry, frozen=True, kw_only=True):
     """A word for order tokens: alike ones share it."""
 
     kind: OrderKind
-    name: Text
+    name: Name
     copies: Count
     special: bool = False
     bonus: Bonus = 0
@@ -128,13 +128,13 @@ class Order(Entry, frozen=True, kw_only=True):
 class Token(Entry, frozen=True, kw_only=True):
     """Cardboard tokens of one kind: `each` for every House, or `count` in all."""
 
-    name: Text
+    name: Name
     each: Count | None = None
     count: Count | None = None
 
 
 class InfluenceTrack(Entry, frozen=True, kw_only=True):
-    name: Text
+    name: Name
     token: str
     start: tuple[str, ...]  # all six Houses, from the first space on
 
@@ -142,12 +142,12 @@ class InfluenceTrack(Entry, frozen=True, kw_only=True):
 class Dominance(Entry, frozen=True, kw_only=True):
     """The token of the House that leads an influence track."""
 
-    name: Text
+    name: Name
     effect: Text
 
 
 class Track(Entry, frozen=True, kw_only=True):
-    name: Text
+    name: Name
     spaces: tuple[Value, ...]
     start: Value | None = None
 
@@ -164,7 +164,7 @@ class Limit(Entry, frozen=True, kw_only=True):
 class Card(Entry, frozen=True, kw_only=True):
     """`rulings` are the clauses that settle how the card is meant."""
 
-    name: Text
+    name: Name
     rulings: tuple[ClauseId, ...] = ()
 
 
@@ -183,7 +183,7 @@ class HouseCard(Card, frozen=True, kw_only=True):
 
 class Choice(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     id: Word
-    name: Text
+    name: Name
     forbids: tuple[str, ...] = ()  # follows from the abilities
 
 

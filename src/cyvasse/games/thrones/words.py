@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from cyvasse.kernel import text
+from cyvasse.kernel import forms, text
+from cyvasse.kernel.forms import Forms
 
 from .components import Components, components
 from .table import ROUTED
@@ -77,6 +78,16 @@ def word_name(word: str, lang: str, data: Components) -> str:
             if choice.id == word:
                 return str(choice.name[lang])
     return text.verb(lang, word) or OWN.get(word, {}).get(lang, word)
+
+
+def word_forms(word: str, data: Components) -> Forms | None:
+    """How the name of a word goes into sentences; a unit is told with the area that it stands in."""
+    unit, at, area = word.partition("@")
+    told = forms.told(unit, data.areas, data.houses, data.units, data.house_cards)
+    if not at or told is None:
+        return told
+    where = forms.told(area.removesuffix(ROUTED), data.areas)
+    return told.followed(f" {where.at}") if where is not None and where.at else None
 
 
 def card_text(word: str, lang: str, data: Any) -> str | None:

@@ -11,14 +11,10 @@ from __future__ import annotations
 import re
 from collections import ChainMap
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache
 from pathlib import Path
 from typing import Any, Generic
 
-from fluent.runtime import FluentResource
-from fluent.syntax import ast
-
-from ..text import BadText, attribute, phrase
+from ..text import BadText, attribute, phrase, variables
 from . import tree
 from .scene import T
 from .vocabulary import ATTACHES, COUNT, EACH, FLAG, THING, Noun, Parameter, Vocabulary
@@ -32,25 +28,6 @@ SPOKEN_OF = Parameter(THING, True, "")
 
 def key(*parts: str) -> str:
     return "-".join(re.sub(r"[^a-z0-9]+", "-", part.lower()).strip("-") for part in parts)
-
-
-@lru_cache(maxsize=16)
-def variables(folder: Path, lang: str) -> dict[str, frozenset[str]]:
-    """The words that each message and attribute of a file uses."""
-    found = {}
-    for entry in FluentResource((folder / f"{lang}.ftl").read_text(encoding="utf-8")).body:
-        if isinstance(entry, ast.Message):
-            found[entry.id.name] = frozenset(_used(entry.value))
-            for each in entry.attributes:
-                found[f"{entry.id.name}.{each.id.name}"] = frozenset(_used(each.value))
-    return found
-
-
-def _used(node: Any) -> set[str]:
-    if isinstance(node, ast.VariableReference):
-        return {node.id.name}
-    parts = node if isinstance(node, list) else vars(node).values() if isinstance(node, ast.BaseNode) else ()
-    return set[str]().union(*(_used(part) for part in parts))
 
 
 class ReadBack(Generic[T]):
