@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import re
-import time
 import xml.etree.ElementTree as ET
 from collections.abc import Callable
-from functools import lru_cache
-from statistics import median
+from functools import lru_cache, partial
 from typing import Any
 
 import msgspec
@@ -23,6 +21,7 @@ from cyvasse.games.miniatures.view import View
 from cyvasse.games.miniatures.words import vocabulary
 from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.match import Match
+from tests.effort import calls
 
 BATTLE = """
     seats: 2
@@ -380,13 +379,8 @@ def test_the_ground_depends_on_the_setting_alone() -> None:
 
 @every_shape
 @both_languages
-def test_a_usual_position_is_small_and_drawn_quickly(shape: str, lang: str) -> None:
+def test_a_usual_position_is_small_and_drawn_with_little_work(shape: str, lang: str) -> None:
     for situation in ("battle", "siege", "terrain", "deployment", "missions"):
         view = a_view(situation)
         assert len(pieces(view, lang, shape).encode()) < 40_000, situation
-        times = []
-        for _ in range(15):
-            begin = time.process_time()
-            pieces(view, lang, shape)
-            times.append(time.process_time() - begin)
-        assert median(times) < 0.0015
+        assert calls(partial(pieces, view, lang, shape)) < 2400

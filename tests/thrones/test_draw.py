@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import re
-import time
 import xml.etree.ElementTree as ET
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
 
@@ -18,6 +17,7 @@ from cyvasse.games.thrones.table import CLOSED, Options, Table, put, take
 from cyvasse.games.thrones.view import View
 from cyvasse.games.thrones.view import view as seen
 from cyvasse.games.thrones.words import vocabulary
+from tests.effort import calls
 
 
 def a_table(seats: int = 6) -> Table:
@@ -349,14 +349,7 @@ def test_a_usual_position_is_small(shape: str, lang: str) -> None:
 
 @every_shape
 @both_languages
-def test_a_usual_position_is_drawn_quickly(shape: str, lang: str) -> None:
+def test_a_usual_position_is_drawn_with_little_work(shape: str, lang: str) -> None:
     view = a_view("marching")
     pieces(view, lang, shape)
-    best = min(timed(lambda: pieces(view, lang, shape)) for _ in range(20))
-    assert best < 0.0015
-
-
-def timed(work: Callable[[], object]) -> float:
-    begin = time.process_time()
-    work()
-    return time.process_time() - begin
+    assert calls(lambda: pieces(view, lang, shape)) < 3600

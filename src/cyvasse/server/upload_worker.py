@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -19,9 +20,10 @@ from cyvasse.kernel.record import BadRecord
 from cyvasse.kernel.refused import Refused
 
 MEMORY = 384 << 20  # bytes beyond those that it has when it begins
-SLOW = 1.0  # seconds: the server would stand still for so long whenever the room is read
+SLOW = 1.0  # seconds: the server would stand still for so long whenever it reads the record or the packs
 MOST_TOLD = 6  # faults of packs
 TRIED = 40  # answers with new packs
+TOO_LONG = {"wrong": "It takes too long."}
 
 
 def check(task: dict[str, Any]) -> dict[str, Any]:
@@ -31,18 +33,11 @@ def check(task: dict[str, Any]) -> dict[str, Any]:
     and does it go on from its checkpoint because it does not stand by the rules of today.
     """
     try:
-        began = time.process_time()
-        found: dict[str, Any] = {}
         if task["do"] == "packs":
-            if wrong := faults(find(task["game"]), task["packs"], MOST_TOLD):
-                return {"wrong": wrong[0].text(), "findings": msgspec.to_builtins(wrong)}
-            _packs(task["game"], task["packs"])
-            _try_out(task["game"], task["packs"], task["seats"], task["options"])
-        else:
-            found = _record(task["record"], task["at"])
-        if time.process_time() - began > SLOW:
-            return {"wrong": "It takes too long."}
-        return {"wrong": "", **found}
+            return _new_packs(task["game"], task["packs"], task["seats"], task["options"])
+        began = time.process_time()
+        found = _record(task["record"], task["at"])
+        return TOO_LONG if time.process_time() - began > SLOW else {"wrong": "", **found}
     except (BadRecord, BadData, UnknownGame) as error:
         return {"wrong": str(error)}
     except Refused as refusal:
@@ -53,6 +48,21 @@ def check(task: dict[str, Any]) -> dict[str, Any]:
         return {"wrong": "It needs too much memory."}
     except Exception as error:  # rules that break on it
         return {"wrong": f"The rules cannot play it ({type(error).__name__})."}
+
+
+def _new_packs(game: str, packs: list[dict[str, Any]], seats: int, options: dict[str, Any]) -> dict[str, Any]:
+    """What is told of packs: how long they take to read, all that is wrong with them, how a game begins with them."""
+    find(game).components(())
+    began = time.process_time()
+    with suppress(BadData):  # which faults tell one by one
+        find(game).components(packs)
+    if time.process_time() - began > SLOW:
+        return TOO_LONG
+    if wrong := faults(find(game), packs, MOST_TOLD):
+        return {"wrong": wrong[0].text(), "findings": msgspec.to_builtins(wrong)}
+    _packs(game, packs)
+    _try_out(game, packs, seats, options)
+    return {"wrong": ""}
 
 
 def _packs(game: str, packs: list[dict[str, Any]]) -> None:
