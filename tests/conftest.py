@@ -1,5 +1,6 @@
 """The yard is found like any other game, by name. And an option to write stored playthroughs."""
 
+import gc
 import os
 from collections import Counter
 
@@ -10,6 +11,13 @@ NAMED = os.environ.get("CYVASSE_GAMES", "")
 os.environ["CYVASSE_GAMES"] = ",".join(filter(None, ["yard=examples.yard.cyvasse_yard", NAMED]))
 settings.register_profile("untimed", deadline=None)  # a busy machine is no fault
 settings.load_profile("untimed")
+
+
+def pytest_collection_finish() -> None:
+    """What stays till the end, eleven thousand tests and the data of the games, is not searched for garbage again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(200_000, 20, 20)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
