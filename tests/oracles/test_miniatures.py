@@ -274,23 +274,23 @@ def oracle_ahead(mine: Tray, far: float) -> tuple[int, int, int]:
 
 def test_charges_that_brute_force_allows_are_offered_and_no_others() -> None:
     seen = Counter[str]()
-    for seed in range(60):
+    for seed in range(24):
         compare_charges(seed, seen)
-    assert seen["legal"] > 200 and seen["not"] > 600
+    assert seen["legal"] > 80 and seen["not"] > 240
 
 
 def test_a_defender_is_pushed_by_the_least_that_a_grid_finds() -> None:
     seen = Counter[str]()
-    for seed in range(6):
+    for seed in range(3):
         compare_ends(seed, seen)
-    assert min(seen["aligned"], seen["pushed"], seen["no room"]) > 30 and seen["squeezed"] > 5
+    assert min(seen["aligned"], seen["pushed"], seen["no room"]) > 15 and seen["squeezed"] > 2
 
 
 def test_poses_that_brute_force_allows_are_legal_and_no_others() -> None:
     seen = Counter[str]()
-    for seed in range(10):
+    for seed in range(5):
         compare_poses(seed, seen)
-    assert seen["legal"] > 300 and seen["not"] > 300
+    assert seen["legal"] > 150 and seen["not"] > 150
 
 
 @pytest.mark.soak
