@@ -52,6 +52,15 @@ def test_the_words_of_abilities_are_the_same_in_both_languages(name: str) -> Non
 
 @both
 @every_speaking_game
+def test_whatever_word_can_be_chosen_is_asked_for_by_a_name(name: str, lang: str) -> None:
+    game = find(name)
+    assert game.vocabulary is not None
+    told = variables(game.folder / "readback", lang)
+    assert {f"sort-{sort.replace(' ', '-').replace('_', '-')}" for sort in game.vocabulary.word_sorts()} <= told.keys()
+
+
+@both
+@every_speaking_game
 def test_random_abilities_are_said_back(name: str, lang: str) -> None:
     game = find(name)
     assert game.abilities is not None

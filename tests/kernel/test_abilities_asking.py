@@ -219,7 +219,7 @@ def test_branches_are_said_back_and_each_describes_what_was_chosen(tmp_path: Pat
                 "choose": {"word": "flag", "as": "f"},
                 "do": [{"choose": SHIP["choose"], "do": [{"paint": "it", "flag": "f"}]}],
             },
-            "name a flag; paint a ship of each of the others the chosen one.",
+            "name a flag; paint a ship of each of the others what was chosen.",
         ),
     ],
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .places import carry, draw, look, shift
+from .places import carry, carry_all, draw, look, shift
 from .question import EVERYONE, NOBODY, Audience, Seat, only
 from .rule import Rule, Table, choose
 
@@ -80,10 +80,9 @@ def take_up(table: Table, deck: str, seat: Seat, count: int, shown: bool = False
 def put_back(table: Table, deck: str, seat: Seat, rest: str, ask: str, rule: str, **words: Any) -> Rule[None]:
     """What a seat has taken up goes `on top` or `under` in an order that it likes, or is `shuffled` in."""
     up = in_hand_of(deck, seat)
+    if rest == "shuffled" and up in table.places:
+        yield from carry_all(table, up, deck)
     while cards := table.places.get(up):
-        if rest == "shuffled":
-            yield from carry(table, cards[0], up, deck)
-            continue
         slot = (top_slot if rest == "on top" else bottom_slot)(table, deck)
         if len(cards) == 1:
             yield from carry(table, cards[0], up, slot)

@@ -79,6 +79,17 @@ def carry(table: Table, card: str, src: str, dst: str, to: Audience = NOBODY) ->
     shift(table, card, src, dst, to)
 
 
+def carry_all(table: Table, src: str, dst: str) -> Rule[None]:
+    """The same with all that lies in a place, at once: nothing tells which of them went first."""
+    cards = table.places[src][:]
+    if cards:
+        who = watching(src, dst, NOBODY)
+        route = " ".join([f"{src}>{dst}", *"+" * (len(cards) - 1)])
+        yield Show(route, " ".join(cards), who, learn=who is None or not who <= {watcher(src)})
+        for card in cards:
+            shift(table, card, src, dst, NOBODY)
+
+
 def look(table: Table, place: str, *seats: Seat) -> Rule[None]:
     """These seats look at all that lies in a place."""
     yield Show(place, " ".join(table.places[place]), only(*seats))

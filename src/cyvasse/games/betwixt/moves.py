@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from cyvasse.kernel.abilities import Scene, answered
 from cyvasse.kernel.deck import bottom_slot, deck_size, draw_top, in_hand_of, shuffle, top_slot
-from cyvasse.kernel.places import carry, draw, lay, shift
+from cyvasse.kernel.places import carry, carry_all, draw, lay, shift
 from cyvasse.kernel.question import EVERYONE, NOBODY, only
 from cyvasse.kernel.rule import Rule, choose, say
 
@@ -69,14 +69,13 @@ def take_up_cards(table: Table, seat: int, count: int, shown: bool) -> Rule[None
 def put_back_cards(table: Table, seat: int, rest: str) -> Rule[None]:
     """What is left of them is shuffled in or discarded, seen by all."""
     up = in_hand_of(DECK, seat)
+    if rest == "shuffled" and up in table.places:
+        yield from carry_all(table, up, DECK)
     while cards := table.places.get(up):
         card = cards[0]
-        if rest == "shuffled":
-            yield from carry(table, card, up, DECK)
-        else:
-            yield from carry(table, card, up, "", EVERYONE)
-            discard(table, card)
-            say(table, "deck.discarded", card=card)
+        yield from carry(table, card, up, "", EVERYONE)
+        discard(table, card)
+        say(table, "deck.discarded", card=card)
 
 
 def discard(table: Table, card: str) -> None:
@@ -298,10 +297,10 @@ def put_back_allies(table: Table, seat: int, in_row: bool, rest: str, rule: str)
         ally = yield from choose(seat, "allies.row", lambda: table.places[up][:], rule, of=f"{up}>")
         shift(table, ally, up, "")
         table.row.insert(0, ally)
+    if rest == "shuffled":
+        yield from carry_all(table, up, ALLIES)
     while table.places[up]:
-        if rest == "shuffled":
-            yield from carry(table, table.places[up][0], up, ALLIES)
-        elif rest == "on top":
+        if rest == "on top":
             yield from _put_back(table, seat, "allies.back", top_slot(table, ALLIES), rule)
         else:
             yield from _put_back(table, seat, "allies.under", bottom_slot(table, ALLIES), rule)
@@ -329,17 +328,22 @@ def keeps_alive(table: Table, ally: str) -> str:
 
 def kill(table: Table, ally: str) -> Rule[None]:
     """An ally in a council dies, unless another ally there or a card from a hand makes something else of it."""
-    if not (yield from is_shielded(table, ally)) and not (yield from is_answered(table, ally)):
+    if (yield from is_shielded(table, ally)) or (yield from is_answered(table, ally)):
+        return
+    if council_of(table, ally) >= 0:  # what answered may have killed it already
         die(table, ally, ally)
 
 
 def is_shielded(table: Table, ally: str) -> Rule[bool]:
+    """Does another ally make something else of it? One whom such an ally has killed meanwhile dies no more."""
     shields, council = table.data.books.shields, council_of(table, ally)
     others = [other for other in table.councils[council] if other in shields and other != ally]
     for other in others:
+        if other not in table.councils[council] or ally not in table.councils[council]:
+            continue
         if (yield from shields[other].replaces(threatened(table, council, other, ally))):
             return True
-    return False
+    return ally not in table.councils[council]
 
 
 def is_answered(table: Table, ally: str) -> Rule[bool]:

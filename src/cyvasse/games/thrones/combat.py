@@ -6,7 +6,7 @@ from functools import partial
 from typing import NamedTuple
 
 from cyvasse.kernel.offer import Offer, Reasons, bars, needs
-from cyvasse.kernel.places import carry, draw, lay, shift, show
+from cyvasse.kernel.places import carry, carry_all, draw, lay, shift, show
 from cyvasse.kernel.rule import Rule, choose, say, together
 
 from .house_cards import (
@@ -465,6 +465,5 @@ def put_tides_back(table: Table) -> Rule[None]:
     """Exchanged cards go back unseen and used ones openly; the next combat shuffles them (tides.10)."""
     if table.options.tides:
         for place in ASIDE[: table.seats]:
-            for card in table.places[place][:]:
-                yield from carry(table, card, place, TIDES_DECK)
+            yield from carry_all(table, place, TIDES_DECK)
         yield from lay(table, sorted(table.tides.values()), TIDES_DECK)

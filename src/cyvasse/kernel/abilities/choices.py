@@ -93,8 +93,9 @@ class Choices(Values[T]):
         inside = use.inside
         if isinstance(inside, tree.OneOf):
             return self.any_branch(inside, names)
-        if isinstance(inside, tree.Pick | tree.Looking):
-            return None
+        if isinstance(inside, tree.Pick | tree.Looking):  # a deed bounds it; a choice may turn on what comes then
+            within = first_use(inside.do, names)
+            return self.bound(inside.do, *names) if within is not None and within.inside is None else None
         if not isinstance(inside.of, tree.Selector) or (isinstance(inside, tree.Choose) and inside.otherwise):
             return None
         selecting = Selecting[T](self, inside.of)

@@ -14,7 +14,7 @@ or-else = { "; or " }
 then = { "; " }
 and = { " and " }
 or = { " or " }
-not = not { $test }
+not = it is not so that { $test }
 there-is = there is { $what }
 is = { $what-nom } is { $like }
 how-many = (at least { $least }, up to { $most })
@@ -31,7 +31,7 @@ that-number = { $over ->
     [1] each one of the chosen number
    *[other] every { $over } of the chosen number
 }
-that-word = the chosen one
+that-word = what was chosen
 look-at-top = look at the top { $count ->
     [one] card
    *[other] { $count } cards

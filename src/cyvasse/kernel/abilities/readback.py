@@ -205,7 +205,7 @@ class ReadBack(Generic[T]):
             if name not in node.given and parameter.sort is not EACH:
                 given[key(name)] = "no" if parameter.sort is FLAG else ""
                 given |= {f"{key(name)}-{form}": "" for form in (*PLACES, *CASES)}
-        per = "-per" if isinstance(node.given.get(verb.first), tree.Per) else ""
+        per = "-per" if any(isinstance(node.given[name], tree.Per) for name in told) else ""
         assert isinstance(who, tree.Players)
         said = self.say("then").join(self.one(verb.name, name, per, given, told) for name in who.names)
         return self.say("even-if-none", rest=said) if node.even else said
@@ -234,7 +234,8 @@ class ReadBack(Generic[T]):
         if isinstance(value, tree.Own):
             return self.own(name, value)
         if isinstance(value, tree.Chosen):
-            return {name: self.say("that-word")}
+            so_called = key("chosen", value.sort)
+            return {name: self.say(so_called if self.has(so_called) else "that-word")}
         if isinstance(value, tree.Words):
             own = {word: key(parameter.sort.name, word) for word in value.words}
             said = [self.say(own[word]) if self.has(own[word]) else self.called(word) for word in value.words]
@@ -290,7 +291,8 @@ class ReadBack(Generic[T]):
             if key("filter", noun.name, name) == lead:
                 continue
             given = self.told("value", self.only(noun, name), filtered) if filtered is not None else {}
-            behind.append(self.told_by(key("filter", noun.name, name), "", given, [*given]))
+            names = ["value"] if given else []
+            behind.append(self.told_by(key("filter", noun.name, name), "", given, names))
         if choice is not None and (choice.least, choice.most) != (0, 99):
             behind.append(self.say("how-many", least=choice.least, most=choice.most))
         if lead:
@@ -387,5 +389,5 @@ def _told(folder: Path, lang: str, message: str, name: str, given: Mapping[str, 
 
 def _sentence(said: str, capital: bool = True) -> str:
     said = re.sub(r"\s+", " ", said).strip().rstrip(",")
-    said = re.sub(r",? ([,;)])", r"\1", said)
+    said = re.sub(r",? ([,;)])|,(:)", r"\1\2", said)
     return (said[0].upper() + said[1:] if capital else said) + "."

@@ -411,7 +411,8 @@ class Vocabulary(Generic[T]):
         words = [*self.verbs.values(), *self.conditions.values(), *self.passives.values(), *self.nouns.values()]
         words += [word for noun in self.nouns.values() for word in noun.filters.values()]
         sorts = {parameter.sort for word in words for parameter in word.parameters.values()}
-        return {sort.name: sort for sort in sorts if sort not in COMMON and sort.name not in self.sorts}
+        named = {sort.name: sort for sort in sorts if sort not in COMMON and sort.name not in self.sorts}
+        return dict(sorted(named.items()))
 
     def asks(self) -> set[str]:
         """All that a choice or `may` may ask, but for what verbs ask themselves."""

@@ -88,8 +88,9 @@ def move_this(scene: Scene, where: Thing) -> None:
 
 @V.verb("place in", needs="placing")
 def place_in(scene: Scene, where: Councils) -> None:
-    """Overrides every other restriction (placement.1)."""
-    scene.occasion.councils, scene.occasion.rule = where, scene.rule
+    """Overrides every other restriction (placement.1), if there is such a council."""
+    if where:
+        scene.occasion.councils, scene.occasion.rule = where, scene.rule
 
 
 # -- the current ally, the deck, the dead -----------------------------------------------------------------------
@@ -106,9 +107,13 @@ def kill_current(scene: Scene) -> Rule[None]:
         yield from moves.kill_current(scene.table)
 
 
-@V.verb("claim the next ally")
+def has_councils(scene: Scene, into: Councils) -> bool:
+    return bool(into)
+
+
+@V.verb("claim the next ally", can=has_councils)
 def claim_next(scene: Scene, into: Councils) -> Rule[None]:
-    ally = yield from moves.reveal_next_ally(scene.table)
+    ally = (yield from moves.reveal_next_ally(scene.table)) if into else ""
     if ally:
         yield from claim_additional(scene.table, scene.seat, ally, into, scene.rule)
 
@@ -150,10 +155,12 @@ def bury(scene: Scene, what: Thing) -> None:
     shift(scene.table, what, UP[scene.seat], bottom_slot(scene.table, ALLIES), only(scene.seat))
 
 
-@V.verb("claim", asks={"what": "allies.pick"}, takes={"what": ("ally looked at",)})
+@V.verb("claim", asks={"what": "allies.pick"}, takes={"what": ("ally looked at",)}, can=has_councils)
 def claim(scene: Scene, what: Thing, into: Councils) -> Rule[None]:
     """An additional ally, chosen from those looked at; everyone sees it."""
     table = scene.table
+    if not into:
+        return
     shift(table, what, UP[scene.seat], "")
     table.arriving = what
     say(table, "ally.next", ally=what)
@@ -227,10 +234,13 @@ def first_next(scene: Scene) -> None:
 # -- power tokens -----------------------------------------------------------------------------------------------
 
 
+OWN: list[int] = []  # where no council is named
+
+
 @V.verb("gain tokens", can=can_gain)
-def gain(scene: Scene, count: Count, who: Each, into: Councils = []) -> Rule[None]:  # noqa: B006
-    """Into the only council that is named, else into an own one."""
-    for _ in range(count):
+def gain(scene: Scene, count: Count, who: Each, into: Councils = OWN) -> Rule[None]:
+    """Into the only council that is named, else into an own one; none where no such council is."""
+    for _ in range(count if into or into is OWN else 0):
         yield from moves.gain_token(scene.table, who, scene.rule, council=into[0] if len(into) == 1 else None)
 
 

@@ -82,8 +82,9 @@ def _able(scene: Scene, bid: Bid) -> bool:
 
 
 def touches(scene: Scene, thing: Any) -> str:
-    """What keeps a card in a stack from being moved or discarded; cards in hands are always free."""
-    return moves.keeps(scene.table, scene.seat, *thing) if isinstance(thing[1], Staked) else ""
+    """What keeps a card in a stack from being moved or discarded; cards in hands and this card are always free."""
+    in_a_stack = thing is not None and isinstance(thing[1], Staked)
+    return moves.keeps(scene.table, scene.seat, *thing) if in_a_stack else ""
 
 
 def moves_it(scene: Scene, bid: Bid) -> str:

@@ -9,11 +9,18 @@ from cyvasse.kernel.abilities import Compared, Sort, Vocabulary
 from cyvasse.kernel.abilities import Scene as AnyScene
 
 from ..components import ICONS, PHASES
-from ..table import HAND, Table, copy_in_play, in_force, last, other, participants, total_power
+from ..table import HAND, NOBODY, Table, copy_in_play, in_force, last, other, participants, total_power
 
 Scene = AnyScene[Table]
 V: Vocabulary[Table] = Vocabulary("cards")
-V.in_turn = lambda table, seats: [seat for seat in (table.first, other(table.first)) if seat in seats]
+
+
+def in_order(table: Table) -> tuple[int, int]:
+    """The first player before the other; Stark before there is one."""
+    return (table.first, other(table.first)) if table.first != NOBODY else (0, 1)
+
+
+V.in_turn = lambda table, seats: [seat for seat in in_order(table) if seat in seats]
 V.phases = PHASES
 
 HOUSE = Sort("house", "stark", "lannister", "neutral")
@@ -84,8 +91,7 @@ def _opponent(scene: Scene) -> list[int]:
 
 @V.term("both players")
 def _both(scene: Scene) -> list[int]:
-    first = scene.table.first
-    return [first, 1 - first]
+    return [*in_order(scene.table)]
 
 
 @V.term("the challenger", needs="challenger", one=True)

@@ -67,7 +67,6 @@ chosen-by = { $rest } (chosen by { $by })
 then = { "; " }
 and = { " and " }
 or = { " or " }
-not = it is not so that { $test }
 there-is = there is { $what }
 how-many = (at least { $least }, up to { $most })
 at-most = { $amount }, at most { $most }
@@ -466,6 +465,17 @@ amount-challenges-you-won-this-round = { $over ->
     [1] each challenge that you won this round
    *[other] every { $over } challenges that you won this round
 }
+
+sort-house = a House
+sort-cards = a card
+sort-icon = an icon
+chosen-icon = chosen
+sort-challenge = a kind of challenge
+sort-challenges = kinds of challenges
+sort-type = a type of card
+sort-traits = a trait
+sort-until = how long it lasts
+chosen-until = for as long as was chosen
 
 ## Deeds
 

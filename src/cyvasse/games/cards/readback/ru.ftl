@@ -76,7 +76,6 @@ chosen-by = { $rest } (выбирает { $by })
 then = { "; " }
 and = { " и " }
 or = { " или " }
-not = неверно, что { $test }
 there-is = есть { $what }
 how-many = (от { $least } до { $most })
 at-most = { $amount }, но не больше { $most }
@@ -708,8 +707,8 @@ filter-character-strength = { $kind ->
 }
 filter-character-strength-highest = с наибольшей силой
 filter-character-strength-lowest = с наименьшей силой
-filter-character-icon = со знаком «{ $value }»
-filter-character-without-icon = без знака «{ $value }»
+filter-character-icon = со знаком { $value }
+filter-character-without-icon = без знака { $value }
 filter-character-stealthy = со «Скрытностью»
 filter-character-participating = из участников вызова
 filter-character-not-participating = не из участников вызова
@@ -911,9 +910,9 @@ rest-discarded = остальные сбросьте
 house-stark = Дома Старк
 house-lannister = Дома Ланнистер
 house-neutral = без Дома
-icon-military = битва
-icon-intrigue = интрига
-icon-power = делёж власти
+icon-military = «битва»
+icon-intrigue = «интрига»
+icon-power = «делёж власти»
 challenge-military = в битве
 challenge-intrigue = в интриге
 challenge-power = в дележе власти
@@ -1009,6 +1008,17 @@ amount-challenges-you-won-this-round = { $over ->
    *[other] каждые { $over } ваши победы в вызовах этого раунда
 }
 
+sort-house = Дом
+sort-cards = карту
+sort-icon = знак
+chosen-icon = по выбору
+sort-challenge = вид вызова
+sort-challenges = виды вызовов
+sort-type = тип карты
+sort-traits = черту
+sort-until = срок действия
+chosen-until = на выбранный срок
+
 ## Действия
 
 verb-strengthen =
@@ -1022,9 +1032,9 @@ verb-give-stealth-to =
 verb-give-renown-to =
     .you = { $what-nom } получает «Славу» { $until }
 verb-give-icon-to =
-    .you = { $what-nom } получает знак «{ $icon }» { $until }
+    .you = { $what-nom } получает знак { $icon } { $until }
 verb-take-icon-from =
-    .you = { $what-nom } теряет знак «{ $icon }» { $until }
+    .you = { $what-nom } теряет знак { $icon } { $until }
 verb-kneel =
     .you = склоните { $what-acc }
 verb-stand =
@@ -1167,8 +1177,8 @@ verb-draw-if-you-win =
 ## Что верно всегда
 
 always-attaches-to = прикрепите к { $of-dat }
-always-icon = { $of-nom } имеет знак «{ $icon }»
-always-no-icon = { $of-nom } теряет знак «{ $icon }»
+always-icon = { $of-nom } имеет знак { $icon }
+always-no-icon = { $of-nom } теряет знак { $icon }
 always-stealth = { $of-nom } имеет «Скрытность»
 always-renown = { $of-nom } имеет «Славу»
 always-strength = { $of-nom } получает { $by ->

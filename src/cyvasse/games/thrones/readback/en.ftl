@@ -19,6 +19,7 @@ them = { $case ->
 }
 cost = you may { $cost }; if you do, { $rest }
 cost-power = discard { $count } Power
+    .per = discard { $count-times } Power for { $count }
 cost-discard = discard { $what-acc }
 
 ## Houses
@@ -275,6 +276,16 @@ amount-power-you-bid = { $over ->
    *[other] every { $over } Power tokens you bid
 }
 
+sort-track = an influence track
+sort-tracks = an influence track
+sort-kind = a kind of unit
+sort-kind-of-order = a kind of order
+sort-orders = an order token
+sort-kind-of-area = a kind of area
+sort-house-cards = a House card
+sort-houses = a House
+sort-choices = a choice of the card
+
 ## Deeds
 
 verb-destroy =
@@ -317,6 +328,8 @@ verb-destroy-units =
 verb-destroy-units-in =
     .you = destroy { $count } of your units in { $where-acc }
     .they = { $who-nom } destroys { $count } of its units in { $where-acc }
+    .you-per = destroy your units in { $where-acc }: { $count-times } for { $count }
+    .they-per = { $who-nom } destroys its units in { $where-acc }: { $count-times } for { $count }
 verb-remove =
     .you = remove { $what-acc }
 verb-gain-power =

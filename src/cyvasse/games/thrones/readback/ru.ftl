@@ -24,6 +24,7 @@ cost-power = сбросьте { $count ->
     [few] { $count } жетона власти
    *[many] { $count } жетонов власти
 }
+    .per = сбросьте жетоны власти: { $count-times } за { $count }
 cost-discard = сбросьте { $what-acc }
 
 ## Дома
@@ -419,6 +420,16 @@ amount-power-you-bid = { $over ->
    *[other] каждые { $over } поставленных вами жетона власти
 }
 
+sort-track = трек влияния
+sort-tracks = трек влияния
+sort-kind = вид отряда
+sort-kind-of-order = вид приказа
+sort-orders = жетон приказа
+sort-kind-of-area = вид области
+sort-house-cards = карту Дома
+sort-houses = Дом
+sort-choices = вариант карты
+
 ## Действия
 
 verb-destroy =
@@ -483,6 +494,8 @@ verb-destroy-units-in =
         [few] { $count } своих отряда
        *[many] { $count } своих отрядов
     }
+    .you-per = выберите { $where-acc } и уничтожьте там свои отряды: { $count-times } за { $count }
+    .they-per = выберите { $where-acc }: { $who-nom } уничтожает там свои отряды, { $count-times } за { $count }
 verb-remove =
     .you = снимите { $what-acc }
 verb-gain-power =
