@@ -164,7 +164,7 @@ def _shared(scene: Scene) -> list[int]:
     return [shared_council(scene.table, scene.seat, scene.it)]
 
 
-@V.sort(COUNCILS, "where it was placed", needs="council")
+@V.sort(COUNCILS, "its council", needs="council")
 def _placed(scene: Scene) -> list[int]:
     return [scene.occasion]
 

@@ -131,7 +131,7 @@ councils-the-one-you-share-with-it = { $case ->
     [from] from the council you share
    *[in] in the council you share
 }
-councils-where-it-was-placed = { $case ->
+councils-its-council = { $case ->
     [into] into the same council
     [from] from the same council
    *[in] in the same council

@@ -220,7 +220,7 @@ councils-the-one-you-share-with-it = { $case ->
     [from] из общего с ним совета
    *[in] в общем с ним совете
 }
-councils-where-it-was-placed = { $case ->
+councils-its-council = { $case ->
     [into] в тот же совет
     [from] из того же совета
    *[in] в том же совете
