@@ -48,7 +48,8 @@ class Sweep:
         question, offer = stand.question, offer_of(stand.question)
         refusal = stand.match.why_not(stand.seat, line)
         assert refusal is not None
-        named = None if offer is None else offer.why(line)
+        parts = [line, *line.split()] if isinstance(question, ChooseSome) else [line]
+        named = None if offer is None else next(filter(None, map(offer.why, parts)), None)
         if named and refusal.clause != named:
             self.faults.append(f"{question.ask} {line}: {refusal.clause}, where its tests name {named}")
         self.tried[question.ask] += 1

@@ -33,6 +33,7 @@ from tests.kernel.models.ground import Ground
 from tests.kernel.tiny import board, tiny
 
 V: Vocabulary[Ground] = Vocabulary("orchard")
+V.useless = "orchard.9"
 Here = Scene[Ground]
 
 V.phases = ("spring", "autumn")
@@ -149,8 +150,10 @@ def played(used: Use[Ground], times: int = 1, hand: str = "", **told: Any) -> Ma
     def rule(table: Ground) -> Rule[None]:
         for _ in range(times):
             scene = Scene(table, 0, "oak", "oak0")
-            if not used.can(scene):
-                table.board["done"].append(used.why_unpaid(scene) or "cannot")
+            why_not = used.why_not(scene)
+            assert used.can(scene) == (not why_not)
+            if why_not:
+                table.board["done"].append(why_not)
                 return
             yield from used.run(scene)
 
@@ -257,26 +260,26 @@ def test_a_hidden_card_may_be_the_cost_for_who_holds_it() -> None:
 
 
 def test_a_limit_counts_the_uses_of_one_ability_of_a_card() -> None:
-    assert done(played(use(limit="2 per year"), times=4)) == ["p0 gathers 1"] * 2 + ["cannot"]
+    assert done(played(use(limit="2 per year"), times=4)) == ["p0 gathers 1"] * 2 + ["card.oak"]
     two = read_all([{"when": "work", "in": "any", "limit": "1 per game", **GATHER}] * 2, V, "card")
     limits = [ability.limit for ability in two if isinstance(ability, Ability)]
     assert limits == [Limit(1, "game", 1), Limit(1, "game", 2)]
     second = [Use(V, ability) for ability in two if isinstance(ability, Ability)][1]
-    assert done(played(second, times=2, uses=[["oak0", 1, "game"]])) == ["p0 gathers 1", "cannot"]
+    assert done(played(second, times=2, uses=[["oak0", 1, "game"]])) == ["p0 gathers 1", "card.oak"]
 
 
 @pytest.mark.parametrize(
     ("raw", "trees", "told"),
     [
-        ({"do": [{"gather": 1}]}, [[], ["pear1"]], "cannot"),
+        ({"do": [{"gather": 1}]}, [[], ["pear1"]], "orchard.9"),
         ({"do": [{"gather": 1, "who": "other"}]}, [[], ["pear1"]], "p1 gathers 1"),
         ({"do": [{"gather": 1, "even if none": True}]}, [[], []], "p0 gathers 1"),
-        ({"choose": THEIRS, "do": [{"water": "it"}]}, [["oak0"], []], "cannot"),
+        ({"choose": THEIRS, "do": [{"water": "it"}]}, [["oak0"], []], "orchard.9"),
         ({"choose": THEIRS, "do": [{"water": "it"}], "else": [{"gather": 1}]}, [["oak0"], []], "p0 gathers 1"),
-        ({"for each": {"each": "tree", "of": "you"}, "do": [{"water": "them"}]}, [[], []], "cannot"),
-        ({"may": True, "do": [{"gather": 1}]}, [[], []], "cannot"),
-        ({"do": [{"if": {"there is": THEIRS}, "do": [{"gather": 1}]}]}, [["oak0"], []], "cannot"),
-        ({"if": {"there is": THEIRS}, **GATHER}, [["oak0"], []], "cannot"),
+        ({"for each": {"each": "tree", "of": "you"}, "do": [{"water": "them"}]}, [[], []], "orchard.9"),
+        ({"may": True, "do": [{"gather": 1}]}, [[], []], "orchard.9"),
+        ({"do": [{"if": {"there is": THEIRS}, "do": [{"gather": 1}]}]}, [["oak0"], []], "orchard.9"),
+        ({"if": {"there is": THEIRS}, **GATHER}, [["oak0"], []], "card.oak"),
     ],
 )
 def test_an_ability_can_be_used_only_if_its_first_deed_could_do_something(

@@ -180,7 +180,7 @@ class Match:
             return self._refused(question.rule, "not-offered", line=line)
         if question.accepts(line) or question.accepts(spelled := question.spelled(line)):
             return None
-        clause = question.why(spelled) if question.why is not None and question.well_formed(spelled) else None
+        clause = question.reason(spelled)
         if (fault := question.fault(spelled)) is not None:
             key, words = fault
             return self._refused(clause or question.rule, key, question, line=spelled, **words)

@@ -95,6 +95,10 @@ class Question:
         """Could some question of this kind be answered so? `why` is asked of such lines only."""
         return 0 < len(line) <= LONGEST and line == " ".join(line.split())
 
+    def reason(self, line: str) -> str | None:
+        """The clause that forbids a line, if the question can tell."""
+        return self.why(line) if self.why is not None and self.well_formed(line) else None
+
     def fault(self, line: str) -> tuple[str, dict[str, Any]] | None:
         """What is wrong with a line by its form: the key of a refusal and its words."""
         return None
@@ -213,6 +217,11 @@ class ChooseSome(Question):
         words = line.split(" ")
         subset = in_table_order(self.items, words)
         return subset if sorted(subset.split(" ")) == sorted(words) else line
+
+    def reason(self, line: str) -> str | None:
+        """Of several words what forbids the first that is no item."""
+        lines = (line, *(word for word in line.split() if word != line and word not in self.items))
+        return next(filter(None, map(super().reason, lines)), None)
 
     def fault(self, line: str) -> tuple[str, dict[str, Any]] | None:
         """Too few of them, too many, or one more often than it is there."""

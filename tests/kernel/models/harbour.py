@@ -30,6 +30,8 @@ from tests.kernel.models.ground import Ground
 from tests.kernel.tiny import board, tiny
 
 V: Vocabulary[Ground] = Vocabulary("harbour")
+V.obliged, V.useless = "harbour.5", "harbour.6"
+CARDS = ("axe", "bow", "lance", "pike", "sword")
 Here = Scene[Ground]
 Flag = Annotated[str, Sort("flag", "red", "blue")]
 
@@ -68,6 +70,7 @@ def _players(scene: Here, from_: Players) -> list[int]:
     ask="ship",
     every=lambda scene: scene.table.board["ships"],
     there=lambda scene, ship: ship in scene.table.board["ships"],
+    missing=lambda scene, word: {"cog_sunk@1": "harbour.3", "cog_red@2": ""}.get(word),
 )
 def _ships(scene: Here, of: Players) -> list[str]:
     return [ship for ship in scene.table.board["ships"] if int(ship[-1]) in of]
@@ -123,6 +126,7 @@ def _count(scene: Here) -> int:
     ask="card",
     there=lambda scene, held: held[1] in scene.table.places[f"hand-{held[0]}"],
     route=lambda scene, of: f"hand-{of}" if scene.table.places[f"hand-{of}"] else "",
+    missing=lambda scene, word: "" if word in CARDS else None,
 )
 def _held(scene: Here, of: Player) -> list[tuple[int, str]]:
     return [(of, card) for card in dict.fromkeys(scene.table.places[f"hand-{of}"])]
@@ -249,7 +253,7 @@ def sailing(
             return
         found = yield from answered(
             table, book, range(3), lambda seat: f"hand-{seat}", lambda seat, card: scene(table, seat, card), "answer",
-            "harbour.2", ship="cog_blue@1",
+            "harbour.2", known=CARDS, ship="cog_blue@1",
         )  # fmt: skip
         if found is not None:
             seat, card = found

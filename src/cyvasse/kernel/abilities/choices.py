@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
+from ..offer import Offer, Reasons, needs
 from ..question import EVERYONE, Of, only
 from ..rule import Rule, choose, choose_number, choose_some
 from ..text import ORDINALS
@@ -12,10 +13,11 @@ from . import tree
 from .limits import MOST_TURNS
 from .possible import Possible
 from .scene import Scene, T
-from .selecting import Selecting, Values
+from .selecting import DECLINED, Selecting, Values, unwilling
 from .uses import first_use, mentions
-from .vocabulary import Allows
+from .vocabulary import Allows, Vocabulary
 
+WHETHER = ["yes", "no"]
 Deed = Callable[[Any], "Rule[None] | None"]  # of a scene; a deed that asks nothing gives None
 
 
@@ -29,7 +31,8 @@ class Choices(Values[T]):
         deed, by, ask = self.sequence(node.do), self.players(node.by), node.ask
 
         def if_they_will(scene: Scene[T]) -> Rule[None]:
-            line = yield from choose(by(scene)[0], ask, lambda: ["yes", "no"], scene.rule, card=scene.card)
+            why = Reasons(whether, scene)
+            line = yield from choose(by(scene)[0], ask, WHETHER.copy, scene.rule, why, card=scene.card)
             if line == "yes":
                 rule = deed(scene)
                 if rule is not None:
@@ -44,13 +47,14 @@ class Choices(Values[T]):
             (word, possible.first(branch), self.sequence(branch))
             for word, branch in zip(ORDINALS, node.branches, strict=False)
         ]
-        by, ask, at = self.players(node.by), node.ask, node.at
+        by, ask, at, all_ = self.players(node.by), node.ask, node.at, len(branches)
 
         def choose_a_branch(scene: Scene[T]) -> Rule[None]:
             found = {word: deed for word, can, deed in branches if can is None or can(scene)}
             if found:
+                why = Reasons(branches_of, self.words, scene, all_, found)
                 line = yield from choose(
-                    by(scene)[0], ask, lambda: [*found], scene.rule,
+                    by(scene)[0], ask, lambda: [*found], scene.rule, why,
                     card=scene.card, ability=at.ability, question=at.question,
                 )  # fmt: skip
                 rule = found[line](scene)
@@ -67,7 +71,8 @@ class Choices(Values[T]):
         def choose_it(scene: Scene[T]) -> Rule[None]:
             chosen: int | str
             if words:
-                chosen = yield from choose(by(scene)[0], ask, lambda: words, scene.rule, card=scene.card)
+                why = Reasons(spoken, self.words, scene, words)
+                chosen = yield from choose(by(scene)[0], ask, words.copy, scene.rule, why, card=scene.card)
             else:
                 high = highest(scene)
                 if high < low:
@@ -100,13 +105,13 @@ class Choices(Values[T]):
             return None
         selecting = Selecting[T](self, inside.of)
         inner = ("it", inside.name) if isinstance(inside, tree.Choose) else ("them",)
-        allows, route = self.bound(inside.do, *inner), selecting.noun.route
+        allows, route, useless = self.bound(inside.do, *inner), selecting.noun.route, self.words.useless
 
         def leaves_something(scene: Scene[T], thing: Any) -> str:
             with_it = _trying(scene, thing, names)
             if route is not None:  # how many cards lie hidden is open, which is not
-                return "" if route(with_it, **selecting.scope(with_it)) else scene.rule
-            return "" if selecting.exists(with_it, allows) else scene.rule
+                return "" if route(with_it, **selecting.scope(with_it)) else useless or scene.rule
+            return "" if selecting.exists(with_it, allows) else useless or scene.rule
 
         return leaves_something
 
@@ -210,6 +215,26 @@ class Choices(Values[T]):
             return deed(scene)
 
         return done
+
+
+def whether(scene: Scene[T]) -> Offer[str]:
+    return Offer(WHETHER.copy, never=dict.fromkeys(DECLINED, scene.rule))
+
+
+def spoken(words: Vocabulary[T], scene: Scene[T], kind: Sequence[str]) -> Offer[str]:
+    """Any word of a kind."""
+    return Offer(lambda: kind, never=unwilling(words, scene))
+
+
+def branches_of(words: Vocabulary[T], scene: Scene[T], count: int, able: Collection[str]) -> Offer[str]:
+    """Those that could do something now; there are so many in all."""
+    there = ORDINALS[:count]
+    return Offer(
+        lambda: ORDINALS,
+        needs(scene.rule, there.__contains__),
+        needs(words.useless or scene.rule, able.__contains__),
+        never=unwilling(words, scene),
+    )
 
 
 def _but_for(instead: str, route: str) -> Of:

@@ -14,7 +14,8 @@ from .uses import mentions
 from .vocabulary import COUNT, EACH, PLAYER, Allows, Parameter, Verb, Vocabulary, Word
 
 Closure = Callable[[Any], Any]  # of a scene
-DECLINED = ("pass", "none")  # what one would like to say where a card leaves no choice
+
+DECLINED = ("pass", "none")
 
 
 class Constant:
@@ -171,7 +172,7 @@ class Selecting(Generic[T]):
     """A noun with its scope and filters: lists the things that suit, or says of one whether it does."""
 
     def __init__(self, values: Values[T], node: tree.Selector) -> None:
-        self.noun = values.words.nouns[node.noun]
+        self.vocabulary, self.noun = values.words, values.words.nouns[node.noun]
         self._scope = values.given(self.noun.parameters, node.scope)
         measured = [_measured(self.noun.measures[key].do, fits) for key, fits in node.measures.items()]
         self.filters = [values.filter(self.noun.filters[key], value) for key, value in node.filters.items()] + measured
@@ -268,28 +269,39 @@ class Selecting(Generic[T]):
             return lambda scene, thing: tells(scene, thing, only(scene))
         return lambda scene, thing: tells(scene, thing, **{key: value(scene) for key, value in scope.items()})
 
-    def reasons(self, scene: Scene[T], allows: Allows[T] | None, *words: str) -> Reasons | None:
-        """For a question: why not another thing. Of hidden ones nobody may say more than that they are not offered."""
-        hidden = self.noun.route is not None or self.noun.every is None
-        return None if hidden else Reasons(self.offer, scene, allows, *words)
+    def reasons(self, scene: Scene[T], allows: Allows[T] | None, *words: str) -> Reasons:
+        """For a question: why not another thing."""
+        return Reasons(self.offer, scene, allows, *words)
 
     def offer(self, scene: Scene[T], allows: Allows[T] | None, *words: str) -> Offer[str]:
         """By their words: those to which the deed may be done, and why not the others."""
         noun = self.noun
-        assert noun.every is not None
-        every, may = noun.every, {noun.word(scene, thing) for thing in self.allowed(scene, allows)}
+        named = dict.fromkeys(noun.word(scene, thing) for thing in self._known(scene))
+        may = {noun.word(scene, thing) for thing in self.allowed(scene, allows)}
         return Offer(
-            lambda: dict.fromkeys(noun.word(scene, thing) for thing in every(scene)),
+            lambda: named,
             lambda word: "" if word in may else self._forbids(scene, word, allows),
-            words=words,
-            never=dict.fromkeys(DECLINED, scene.rule),
+            words=words or ([] if may else ["none"]),
+            never=dict.fromkeys(DECLINED, scene.rule) if words else unwilling(self.vocabulary, scene),
+            read=lambda word: word if word in named or self._is_missing(scene, word) else None,
         )
+
+    def _known(self, scene: Scene[T]) -> Collection[Any]:
+        """All that a person might name: of hidden things those that the chooser sees."""
+        everywhere = self.noun.every if self.noun.route is None else None
+        found: Collection[Any] = (everywhere or self.every())(scene)
+        return found
+
+    def _is_missing(self, scene: Scene[T], word: str) -> bool:
+        """Could it be the word of one that is not there?"""
+        return self.noun.missing is not None and self.noun.missing(scene, word) is not None
 
     def _forbids(self, scene: Scene[T], word: str, allows: Allows[T] | None) -> str:
         """The clause that forbids what a word names: of alike things that of the nearest."""
         noun = self.noun
-        assert noun.every is not None
-        named = [each for each in noun.every(scene) if noun.word(scene, each) == word]
+        named = [each for each in self._known(scene) if noun.word(scene, each) == word]
+        if not named and noun.missing is not None:
+            return noun.missing(scene, word) or scene.rule
         found = [self._why_not(scene, thing, allows) for thing in named]
         return next((clause for clause in found if clause != scene.rule), scene.rule)
 
@@ -302,6 +314,11 @@ class Selecting(Generic[T]):
             if not suits(scene, thing):
                 return clause or scene.rule
         return (allows(scene, thing) if allows is not None else "") or scene.rule
+
+
+def unwilling(words: Vocabulary[T], scene: Scene[T]) -> dict[str, str]:
+    """What one would like to say where a card leaves no choice."""
+    return dict.fromkeys(DECLINED, words.obliged or scene.rule)
 
 
 def _measured(measure: Callable[[Any, Any], int], comparison: tree.Comparison) -> Callable[[Any, Any], bool]:

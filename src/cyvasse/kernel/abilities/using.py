@@ -21,7 +21,7 @@ Test = Callable[[Any], bool]
 class Use(Does[T]):
     """An ability that a player may use: if its costs can be paid and its first deed could do something."""
 
-    __slots__ = ("about", "can", "limit", "pays", "phases", "unpaid", "words")
+    __slots__ = ("about", "can", "limit", "pays", "phases", "tests", "unpaid", "words")
 
     def __init__(self, words: Vocabulary[T], ability: tree.Ability) -> None:
         using = Using(words)
@@ -31,14 +31,23 @@ class Use(Does[T]):
         self.unpaid = tuple(unpaid for unpaid, _ in prices if unpaid is not None)
         self.pays = tuple(pay for _, pay in prices)
         self.words, self.limit = words, ability.limit
-        tests = (using.unspent(ability.limit), holds, using.possible(ability.do))
-        self.can: Test = _payable(self.unpaid, _all([test for test in tests if test is not None]))
+        self.tests = (using.unspent(ability.limit), holds, using.possible(ability.do))
+        self.can: Test = _payable(self.unpaid, _all([test for test in self.tests if test is not None]))
         self.phases = words.phases if ability.phases == ("any",) else ability.phases
         self.about = using.occasion(ability.about)
 
     def why_unpaid(self, scene: Scene[T]) -> str:
         """The clause that keeps a cost from being paid, "" if all can be paid."""
         return next((clause for unpaid in self.unpaid if (clause := unpaid(scene))), "")
+
+    def why_not(self, scene: Scene[T]) -> str:
+        """The clause that keeps it from being used, "" if none: a cost, its own text, or that it could do nothing."""
+        if unpaid := self.why_unpaid(scene):
+            return unpaid
+        unspent, holds, possible = self.tests
+        if not all(test is None or test(scene) for test in (unspent, holds)):
+            return scene.rule
+        return "" if possible is None or possible(scene) else self.words.useless or scene.rule
 
     def concerns(self, scene: Scene[T], things: Sequence[Any]) -> bool:
         """Is the ability about one of the things that the occasion names?"""

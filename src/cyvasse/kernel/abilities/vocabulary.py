@@ -133,6 +133,8 @@ class Noun(Word[T]):
     words: Mapping[str, Callable[..., Any]] = field(default_factory=dict)  # what a question says besides `card`
     pairs: bool = False  # is its word a line of two, which cannot be one of several?
     member: Callable[..., bool] | None = None  # is this one of the scope, wherever it is now? (scene, thing, scope)
+    # Of a word that names none of those there are: the clause for it, "" for the card's own, None if it is no name.
+    missing: Callable[[Scene[T], str], str | None] | None = None
     measures: dict[str, Word[T]] = field(default_factory=dict)
     filters: dict[str, Filter[T]] = field(default_factory=dict)
 
@@ -218,6 +220,8 @@ class Vocabulary(Generic[T]):
         self.may = "ability.may"
         self.one_of, self.number, self.word = "ability.one_of", "ability.number", NAMED
         self.declines = {"pass"}  # words for `or`
+        self.obliged = ""  # the clause by which a card leaves no choice, "" for the card's own
+        self.useless = ""  # the clause by which nothing is chosen on which a card could do nothing
         self.kind: Callable[[str, Mapping[str, Any]], str] = lambda key, entry: ""
         self.in_turn: Callable[[T, list[int]], list[int]] = lambda table, seats: seats
 
@@ -296,11 +300,13 @@ class Vocabulary(Generic[T]):
         words: Mapping[str, Callable[..., Any]] | None = None,
         pairs: bool = False,
         member: Callable[..., bool] | None = None,
+        missing: Callable[[Scene[T], str], str | None] | None = None,
         needs: str = "",
     ) -> Callable[[F], F]:
         def enter(pool: F) -> F:
             self.nouns[name] = Noun(
-                name, pool, needs, (), word, ask, kind or name, every, there, group, route, words or {}, pairs, member
+                name, pool, needs, (), word, ask, kind or name, every, there, group, route, words or {}, pairs, member,
+                missing,
             )  # fmt: skip
             return pool
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any
 
+from ..offer import Offer, Reasons, needs
 from ..rule import Rule, choose
 from .compile import Does
 from .scene import Scene, T
@@ -20,12 +21,13 @@ def answered(
     scene: Callable[[int, str], Scene[T]],
     ask: str,
     rule: str,
+    known: Collection[str] = (),
     **words: Any,
 ) -> Rule[tuple[int, str] | None]:
     """Who answers with which card of their hand: the first who does, None if nobody.
 
     Where cards of the game can answer at all, whoever has cards in hand is asked, whatever these are: so neither the
-    questions nor their number tell anything of a hand.
+    questions nor their number tell anything of a hand. `known` are all cards that one might name.
     """
     if not book:
         return None
@@ -33,7 +35,8 @@ def answered(
         place = hand(seat)
         if table.places[place]:
             window = _Window(table, book, seat, place, scene)
-            card = yield from choose(seat, ask, window.lines, rule, of=window.route, **words)
+            why = Reasons(window.offer, rule, known)
+            card = yield from choose(seat, ask, window.lines, rule, why, of=window.route, **words)
             if card != PASS:
                 return seat, card
     return None
@@ -50,6 +53,17 @@ class _Window:
     def lines(self) -> list[str]:
         cards = [card for card in dict.fromkeys(self.table.places[self.place]) if card in self.book]
         return [*(card for card in cards if self.book[card].waits(self.scene(self.seat, card))), PASS]
+
+    def offer(self, rule: str, known: Collection[str]) -> Offer[str]:
+        """Cards that are held and answer such a thing, if what they ask for is so."""
+        hand = self.table.places[self.place]
+        return Offer(
+            lambda: dict.fromkeys(hand),
+            needs(rule, lambda card: card in hand and card in self.book),
+            lambda card: "" if self.book[card].waits(self.scene(self.seat, card)) else f"card.{card}",
+            words=[PASS],
+            read=lambda card: card if card in hand or card in known else None,
+        )
 
     def route(self, line: str) -> str:
         return "" if line == PASS else self.place
