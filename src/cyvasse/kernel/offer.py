@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
 Thing = TypeVar("Thing")
 Bar = Callable[[Thing], str]  # the clause that forbids a thing, "" if it does not
+DECLINED = ("pass", "none", "no", "done")  # what one would like to say where there is no choice
 
 
 def bars(clause: str, when: Callable[[Thing], bool]) -> Bar[Thing]:

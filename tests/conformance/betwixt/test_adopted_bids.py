@@ -228,7 +228,7 @@ def test_a_further_copy_of_a_card_taken_back_may_be_played() -> None:
     assert match.options("cersei") == ["siege", "kneel"]
 
 
-@rule("adopted.55", "card.crows_eye")
+@rule("adopted.55", "adopted.82", "card.crows_eye")
 def test_a_card_taken_back_rests_in_whose_hand_it_comes_to_lie() -> None:
     match = start("""
         seats: cersei euron eddard
@@ -244,7 +244,7 @@ def test_a_card_taken_back_rests_in_whose_hand_it_comes_to_lie() -> None:
     match.play("eddard: kneel")
     assert match.options("euron") == ["raid", "kneel"]
     refusal = match.why_not("euron", "puppet")
-    assert refusal is not None and refusal.clause == "adopted.55"
+    assert refusal is not None and refusal.clause == "adopted.82", "he has it from Cersei, who took it back"
 
 
 @rule("adopted.82", "card.golden_rose")

@@ -244,7 +244,7 @@ def test_court_intrigue_acts_while_the_token_is_placed() -> None:
     """)
     assert asked(match) == ("cersei", "claim.3")  # the token only
     match.play("cersei: jon_cersei")
-    assert asked(match) == ("jon", "claim.10") and match.options("jon") == BOTH
+    assert asked(match) == ("jon", "card.court_intrigue") and match.options("jon") == BOTH
     assert tokens(match.play("jon: cersei_tyrion")) == [1, 0, 0, 0]
 
 

@@ -25,7 +25,7 @@ def test_arya_stark_kills_an_ally_of_power_2_or_lower_in_any_council_but_not_her
     """)
     match.play("euron: euron_melisandre")
     assert match.options("euron") == ["shae", "grand_maester_pycelle", "hodor"]
-    assert forbidden_by(match, "euron", "pass") == "card.arya_stark"
+    assert forbidden_by(match, "euron", "pass") == "adopted.5"
     match.play("euron: hodor")
     assert council(match, "doran_cersei") == ["sandor_clegane"] and view(match).dead == ["hodor"]
 
@@ -51,7 +51,7 @@ def test_ser_jaime_kills_another_ally_of_power_5_or_higher_in_a_council_of_his_c
     """)
     match.play("euron: cersei_euron")
     assert match.options("euron") == ["tywin_lannister", "robb_stark"]
-    assert forbidden_by(match, "euron", "pass") == "card.ser_jaime_lannister"
+    assert forbidden_by(match, "euron", "pass") == "adopted.5"
     match.play("euron: robb_stark")
     assert council(match, "cersei_euron") == ["mace_tyrell", "ser_jaime_lannister"]
     assert view(match).dead == ["robb_stark"]
@@ -117,7 +117,7 @@ def test_roose_bolton_kills_another_ally_of_the_council_where_he_was_placed() ->
     """)
     match.play("euron: euron_melisandre")
     assert match.options("euron") == ["tywin_lannister", "grand_maester_pycelle"]
-    assert forbidden_by(match, "euron", "pass") == "card.roose_bolton"
+    assert forbidden_by(match, "euron", "pass") == "adopted.5"
     match.play("euron: tywin_lannister")
     assert council(match, "euron_melisandre") == ["grand_maester_pycelle", "roose_bolton"]
     assert view(match).dead == ["tywin_lannister"]

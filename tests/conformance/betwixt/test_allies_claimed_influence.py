@@ -252,7 +252,7 @@ def test_ramsay_makes_each_neighbour_discard_a_card_of_their_choice(first: str, 
     """)
     match.play("euron: euron_melisandre")
     assert asked(match) == [order[0]]
-    assert forbidden_by(match, order[0], "pass") == "card.ramsay_bolton"
+    assert forbidden_by(match, order[0], "pass") == "adopted.5"
     match.play(f"{order[0]}: {match.options(order[0])[0]}")
     assert asked(match) == [order[1]]
     match.play(f"{order[1]}: {match.options(order[1])[0]}")

@@ -95,7 +95,7 @@ def test_a_during_this_round_ability_goes_on_when_its_ally_has_been_placed() -> 
     match.play("cersei: cersei_euron")
     assert asked(match) == ["doran"]
     assert match.options("doran") == ["doran_cersei", "euron_doran"]
-    assert forbidden_by(match, "doran", "cersei_euron") == "card.tywin_lannister"
+    assert forbidden_by(match, "doran", "cersei_euron") == "token.2"
 
 
 @rule("reveal.4")
@@ -110,7 +110,7 @@ def test_a_during_this_round_ability_goes_on_when_its_ally_has_been_killed() -> 
     """)
     assert view(match).dead == ["tywin_lannister"]
     match.play("cersei: cersei_melisandre")
-    assert forbidden_by(match, "melisandre", "doran_cersei") == "card.tywin_lannister"
+    assert forbidden_by(match, "melisandre", "doran_cersei") == "token.2"
 
 
 # -- step 2: turns --------------------------------------------------------------------------------------------
@@ -135,8 +135,9 @@ def test_a_turn_offers_each_title_in_hand_once_and_the_knee_and_nothing_else() -
         doran hand: puppet
     """)
     assert match.options("cersei") == ["raid", "siege", "kneel"]
-    for line in ("pass", "puppet", "raid raid", ""):
+    for line in ("pass", "raid raid", ""):
         assert forbidden_by(match, "cersei", line) == "bid.2"
+    assert forbidden_by(match, "cersei", "puppet") == "card.2"
 
 
 @rule("bid.2")
@@ -144,7 +145,7 @@ def test_only_the_leader_whose_turn_it_is_may_act() -> None:
     match = start("seats: cersei euron doran\nturn: euron\neuron hand: puppet\ndoran hand: puppet")
     assert asked(match) == ["euron"]
     assert match.options("doran") == []
-    assert forbidden_by(match, "doran", "puppet") == "bid.2"
+    assert forbidden_by(match, "doran", "puppet") == "bid.1"
 
 
 @rule("bid.2")
@@ -272,7 +273,7 @@ def test_a_leader_who_has_bent_the_knee_is_skipped_to_the_end_of_the_round() -> 
     match.play("euron: steady_support", "melisandre: kneel", "doran: kneel", "cersei: puppet")
     match.play("euron: steady_support")
     assert asked(match) == ["cersei"]
-    assert forbidden_by(match, "melisandre", "court_intrigue") == "bid.2"
+    assert forbidden_by(match, "melisandre", "court_intrigue") == "bid.9"
     match.play("cersei: puppet")  # Euron has no card left and must kneel, then Cersei
     assert view(match).step == "claim"
 

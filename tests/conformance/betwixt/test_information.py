@@ -213,8 +213,8 @@ def test_others_learn_of_a_question_only_whom_it_is_asked_and_what_about() -> No
 @rule("info.5")
 def test_a_refusal_does_not_tell_what_others_hold() -> None:
     match = start("seats: cersei euron doran\ncersei hand: raid siege\neuron hand: honour")
-    assert forbidden_by(match, "cersei", "honour") == forbidden_by(match, "cersei", "feast") == "bid.2"
-    assert forbidden_by(match, "doran", "honour") == forbidden_by(match, "doran", "feast") == "bid.2"
+    assert forbidden_by(match, "cersei", "honour") == forbidden_by(match, "cersei", "feast") == "card.2"
+    assert forbidden_by(match, "doran", "honour") == forbidden_by(match, "doran", "feast") == "bid.1"
 
 
 @rule("info.5", "info.7")

@@ -23,6 +23,7 @@ from . import (
     scoring,
     setup,
     view,
+    waiting,
     words,
 )
 from .abilities import V
@@ -107,6 +108,8 @@ GAME: Game[Table, view.View, Options, components.Components] = Game(
     view_type=view.View,
     imagine=view.imagine,
     names=lambda table: table.names,
+    waits=waiting.waits,
+    ended=waiting.ended,
     scores=scoring.scores,
     winners=scoring.winners,
     words=words.vocabulary,

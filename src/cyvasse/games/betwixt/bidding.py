@@ -8,10 +8,12 @@ from operator import attrgetter
 
 from cyvasse.kernel.abilities import Scene
 from cyvasse.kernel.deck import deck_size, draw_top
+from cyvasse.kernel.offer import DECLINED, Offer, Reasons, bars
 from cyvasse.kernel.places import shift, show
 from cyvasse.kernel.rule import Rule, choose, say
 
 from .moves import discard, discard_from_hand, kneel, titles
+from .offers import among, cards_offered
 from .playing import Play, resolve
 from .table import (
     ALLIES,
@@ -58,7 +60,7 @@ def turn(table: Table) -> Rule[None]:
         "turn",
         lambda: turn_options(table, seat),
         rule="bid.2" if hand else "bid.3",
-        why=lambda line: why_not(table, seat, line),
+        why=Reasons(turn_offered, table, seat),
         of=HAND[seat] if hand else "",
     )
     if line == "kneel":
@@ -118,21 +120,47 @@ def forbidding(table: Table, seat: int) -> list[tuple[str, Callable[[int], bool]
     return found
 
 
-def why_not(table: Table, seat: int, line: str) -> str | None:
-    """The first clause that forbids a line on this seat's turn."""
-    if line == "kneel":
-        return f"card.{table.in_force}"
-    hand = table.places[HAND[seat]]
-    if line not in hand:
-        return None
-    if table.played[seat] >= table.limit[seat]:
-        return "card.winter_is_coming"
-    if has_played_all(table, seat):
-        return f"card.{table.in_force}"
-    if hand.count(line) <= resting(table, seat).count(line):
-        return "adopted.55"
-    value = printed(table, line)
-    return next((f"card.{card}" for card, fits in forbidding(table, seat) if fits(value)), None)
+def turn_offered(table: Table, seat: int) -> Offer[str]:
+    """The cards in hand and the knee, and what forbids to play or to bend it now."""
+    hand, rest, data = table.places[HAND[seat]], resting(table, seat), table.data
+    forbidden = forbidding(table, seat)
+
+    def forbids(card: str) -> str:
+        return next((f"card.{other}" for other, fits in forbidden if fits(printed(table, card))), "")
+
+    return Offer(
+        lambda: dict.fromkeys(hand),
+        lambda card: "" if card in hand else not_in_hand(table, card),
+        bars(limiting(table), lambda _: table.played[seat] >= table.limit[seat]),
+        bars(f"card.{table.in_force}", lambda _: has_played_all(table, seat)),
+        lambda card: why_rests(table, seat, card) if hand.count(card) <= rest.count(card) else "",
+        forbids,
+        words=["kneel"] if may_kneel(table, seat, playable(table, seat)) else [],
+        never={"kneel": f"card.{table.in_force}", **dict.fromkeys(DECLINED, "bid.2")},
+        read=among(data.influence),
+    )
+
+
+def not_in_hand(table: Table, card: str) -> str:
+    """Cards are played from the hand; some are not in this game at all, or no more."""
+    printed_on, options = table.data.influence[card], table.options
+    if printed_on.deck != "standard" and not has_unique_cards(table):
+        return "setup.12"
+    if options.advanced and printed_on.leader not in ("", *table.leaders):
+        return "unique.7"
+    return "unique.5" if card in table.box else "card.2"
+
+
+def limiting(table: Table) -> str:
+    """The clause that limits how many cards may still be played: a card's, which need not lie in a stack any more."""
+    limits = table.data.books.limits
+    seen = [staked.card for stack in table.bids for staked in stack] + table.discard
+    return f"card.{next((card for card in seen if card in limits), min(limits, default=''))}"
+
+
+def why_rests(table: Table, seat: int, card: str) -> str:
+    """Taken back by this leader, or perhaps got unseen from one who took it back."""
+    return "adopted.55" if [card, table.names[seat]] in table.resting else "adopted.82"
 
 
 def play_card(table: Table, seat: int, card: str) -> Rule[None]:
@@ -166,12 +194,14 @@ def regent(table: Table) -> Rule[None]:
     """
     seat, hand, card = table.summoned[0], table.places[HAND[table.summoned[0]]], demanding(table)
     kneels = ["kneel"] if may_kneel(table, seat, playable(table, seat)) else []
+    rule = f"card.{card}"
+    never = {"kneel": f"card.{table.in_force}", **dict.fromkeys(DECLINED, rule)}
     line = yield from choose(
         seat,
         "regent",
         lambda: titles(hand, *kneels),
-        rule=f"card.{card}",
-        why=lambda line: f"card.{table.in_force}" if line == "kneel" else None,
+        rule,
+        why=Reasons(cards_offered, table, hand, rule, kneels, never),
         of=HAND[seat] if hand else "",
         card=card,
     )

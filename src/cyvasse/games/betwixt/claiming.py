@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from cyvasse.kernel.abilities import Scene
 from cyvasse.kernel.places import draw
 from cyvasse.kernel.question import NOBODY
@@ -54,13 +56,15 @@ def claim(table: Table) -> Rule[None]:
     winner = table.ranking[0]
     if table.current:
         ally = table.current
-        council = yield from place_ally(table, winner, ally, puppet_councils(table, winner), rule="claim.3")
+        councils = puppet_councils(table, winner)
+        council = yield from place_ally(table, winner, ally, councils, "claim.3", partial(why_elsewhere, table, winner))
         table.current, table.received = "", council
         for _ in range(len(table.places[ON_ALLY])):  # adopted.20
             yield from draw(table, ON_ALLY, TOKENS[council], NOBODY)
         yield from resolve_claimed(table, winner, ally, council)
     if not in_stack(table, winner, "no token for winning"):
-        yield from gain_token(table, winner, rule="claim.10", chooser=token_chooser(table, winner))
+        chooser, rule = token_chooser(table, winner)
+        yield from gain_token(table, winner, rule, chooser=chooser, where=rule)
     table.step = "after"
 
 
@@ -69,17 +73,28 @@ def puppet_councils(table: Table, winner: int) -> list[int]:
     own = list(own_councils(table, winner))
     if places_freely(table, winner):
         return own
-    kind = "brings the current ally to the shared council"
-    puppets = [len(in_stack(table, sharer(table, winner, council), kind)) for council in own]
-    return [council for council, count in zip(own, puppets, strict=True) if count == max(puppets)]
+    counts = [puppets(table, winner, council) for council in own]
+    return [council for council, count in zip(own, counts, strict=True) if count == max(counts)]
 
 
-def token_chooser(table: Table, winner: int) -> int:
-    """The other holder of such a card closest to the first player says where the winner's token goes."""
+def puppets(table: Table, winner: int, council: int) -> int:
+    """How many Puppets lie in the stack of the neighbour who shares this council."""
+    return len(in_stack(table, sharer(table, winner, council), "brings the current ally to the shared council"))
+
+
+def why_elsewhere(table: Table, winner: int, council: int) -> str:
+    """The clause that keeps the current ally from a council: it is not the winner's, or Puppets lie in the way."""
+    if council not in own_councils(table, winner):
+        return "claim.3"
+    return "puppet.3" if puppets(table, winner, council) else "puppet.1"
+
+
+def token_chooser(table: Table, winner: int) -> tuple[int, str]:
+    """Who says where the winner's token goes: another holder of such a card closest to the first player, else they."""
     for seat in clockwise(table, table.first):
-        if seat != winner and in_stack(table, seat, "places the winner's token"):
-            return seat
-    return winner
+        if seat != winner and (cards := in_stack(table, seat, "places the winner's token")):
+            return seat, f"card.{cards[0]}"
+    return winner, "claim.10"
 
 
 def after(table: Table) -> Rule[None]:

@@ -7,10 +7,12 @@ from collections.abc import Sequence
 
 from cyvasse.kernel.abilities import Scene, answered
 from cyvasse.kernel.deck import bottom_slot, deck_size, draw_top, in_hand_of, shuffle, top_slot
+from cyvasse.kernel.offer import Reasons, needs
 from cyvasse.kernel.places import carry, carry_all, draw, lay, shift
 from cyvasse.kernel.question import EVERYONE, NOBODY, only
 from cyvasse.kernel.rule import Rule, choose, say
 
+from .offers import USELESS, allies_offered, cards_offered, councils_offered
 from .table import (
     ALLIES,
     DECK,
@@ -98,7 +100,8 @@ def choose_discard(table: Table, seat: int, rule: str) -> Rule[None]:
     """The leader discards 1 card of their choice from their hand, if there is one."""
     hand = table.places[HAND[seat]]
     if hand:
-        card = yield from choose(seat, "hand.discard", lambda: titles(hand), rule, of=HAND[seat])
+        why = Reasons(cards_offered, table, hand, rule)
+        card = yield from choose(seat, "hand.discard", lambda: titles(hand), rule, why, of=HAND[seat])
         discard_from_hand(table, seat, card)
 
 
@@ -119,6 +122,7 @@ def give_card(table: Table, giver: int, taker: int, rule: str) -> Rule[None]:
             "hand.give",
             lambda: titles(hand),
             rule,
+            why=Reasons(cards_offered, table, hand, rule),
             to=only(giver, taker),
             of=f"{HAND[giver]}>{HAND[taker]}",
             target=table.names[taker],
@@ -221,17 +225,27 @@ def kneel(table: Table, seat: int) -> Rule[None]:
 
 
 def gain_token(
-    table: Table, seat: int, rule: str, council: int | None = None, chooser: int | None = None
+    table: Table,
+    seat: int,
+    rule: str,
+    council: int | None = None,
+    chooser: int | None = None,
+    where: str = "token.2",
 ) -> Rule[None]:
-    """Take a token from the supply unseen; the leader who gains it says into which own council (adopted.36)."""
+    """Take a token from the supply unseen; the leader who gains it says into which own council (adopted.36).
+
+    `where` is the clause by which it goes into no other.
+    """
     if not table.places[SUPPLY]:  # adopted.8
         return
     if council is None:
+        own = own_councils(table, seat)
         word = yield from choose(
             seat if chooser is None else chooser,
             "token.place",
-            lambda: [council_word(table, own) for own in own_councils(table, seat)],
+            lambda: [council_word(table, council) for council in own],
             rule,
+            why=Reasons(councils_offered, table, needs(where, own.__contains__), obliged=rule),
             leader=table.names[seat],
         )
         council = council_of_word(table, word)
@@ -239,11 +253,12 @@ def gain_token(
     say(table, "token.gained", leader=table.names[seat], council=council_word(table, council))
 
 
-def can_touch_tokens(table: Table, council: int) -> bool:
-    """Are there tokens that abilities may move, return or look at?"""
-    return bool(table.places[TOKENS[council]]) and not any(
-        in_council(table, ally, "tokens cannot be touched") for ally in table.councils[council]
-    )
+def keeps_tokens(table: Table, council: int) -> str:
+    """What forbids abilities to move, return or look at the tokens of a council: a clause, "" if nothing does."""
+    if not table.places[TOKENS[council]]:
+        return USELESS
+    keeping = (ally for ally in table.councils[council] if in_council(table, ally, "tokens cannot be touched"))
+    return next((f"card.{ally}" for ally in keeping), "")
 
 
 # -- allies ---------------------------------------------------------------------------------------------------
@@ -294,7 +309,8 @@ def put_back_allies(table: Table, seat: int, in_row: bool, rest: str, rule: str)
     """Put what is left of them back in any order, or shuffle it in."""
     up = UP[seat]
     if in_row and table.places[up]:  # adopted.29: the row place first
-        ally = yield from choose(seat, "allies.row", lambda: table.places[up][:], rule, of=f"{up}>")
+        why = Reasons(allies_offered, table, table.places[up], rule)
+        ally = yield from choose(seat, "allies.row", lambda: table.places[up][:], rule, why, of=f"{up}>")
         shift(table, ally, up, "")
         table.row.insert(0, ally)
     if rest == "shuffled":
@@ -310,7 +326,8 @@ def put_back_allies(table: Table, seat: int, in_row: bool, rest: str, rule: str)
 
 def _put_back(table: Table, seat: int, ask: str, slot: str, rule: str) -> Rule[None]:
     up = UP[seat]
-    ally = yield from choose(seat, ask, lambda: table.places[up][:], rule, to=only(seat), of=f"{up}>{slot}")
+    why = Reasons(allies_offered, table, table.places[up], rule)
+    ally = yield from choose(seat, ask, lambda: table.places[up][:], rule, why, to=only(seat), of=f"{up}>{slot}")
     shift(table, ally, up, slot, only(seat))
 
 
@@ -357,6 +374,7 @@ def is_answered(table: Table, ally: str) -> Rule[bool]:
         lambda seat, card: threatened(table, seat, card, ally),
         "ally.threatened",
         "adopted.85",
+        table.data.influence,
         ally=ally,
     )
     if found is None:

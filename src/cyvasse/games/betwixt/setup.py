@@ -6,12 +6,14 @@ from functools import partial
 
 from cyvasse.kernel.deck import deck_size, draw_top
 from cyvasse.kernel.game import Forbidden
+from cyvasse.kernel.offer import DECLINED, Offer, Reasons, needs
 from cyvasse.kernel.places import draw, everyone_knows, lay, shift, show
 from cyvasse.kernel.question import NOBODY, only
 from cyvasse.kernel.rule import Rule, choose, roll, say, together
 
 from .components import Components
 from .moves import discard
+from .offers import cards_offered
 from .table import (
     ALLIES,
     ASIDE,
@@ -100,7 +102,8 @@ def leader(table: Table) -> Rule[None]:
     if named:
         card = next(card.id for card in table.data.leaders.values() if card.word == named[seat])
     else:
-        card = yield from choose(seat, "leader", lambda: [*left_over, "random"], rule="setup.9")
+        why = Reasons(leaders_offered, table, left_over)
+        card = yield from choose(seat, "leader", lambda: [*left_over, "random"], rule="setup.9", why=why)
         if card == "random":  # setup.17
             card = yield from roll(left_over, of="leaders")
     table.leaders[seat], table.names[seat] = card, table.data.leaders[card].word
@@ -109,6 +112,12 @@ def leader(table: Table) -> Rule[None]:
         yield from lay(table, sorted(table.data.deck("unique", leader=card).elements()), ASIDE[seat])
     table.turn = left(table, seat)
     table.step = "leader" if "" in table.leaders else "season"
+
+
+def leaders_offered(table: Table, left_over: list[str]) -> Offer[str]:
+    """One that nobody has, or a random one; everyone plays one."""
+    missing = needs("setup.9", left_over.__contains__)
+    return Offer(lambda: table.data.leaders, missing, words=["random"], never=dict.fromkeys(DECLINED, "components.1"))
 
 
 def season(table: Table) -> Rule[None]:
@@ -172,9 +181,16 @@ def pick(table: Table, seat: int) -> Rule[str]:
             "draft.pick",
             lambda: list(dict.fromkeys(packet)),
             rule="draft.1",
+            why=Reasons(picks_offered, table, seat),
             of=f"{PACKET[seat]}>{PICKS[seat]}",
         )
     )
+
+
+def picks_offered(table: Table, seat: int) -> Offer[str]:
+    """A card of the packet: one of those drawn, later of those received."""
+    rule = "draft.2" if table.places[PICKS[seat]] else "draft.1"
+    return cards_offered(table, table.places[PACKET[seat]], rule, never=dict.fromkeys(DECLINED, "draft.1"))
 
 
 def end_season(table: Table) -> Rule[None]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
-from ..offer import Offer, Reasons, needs
+from ..offer import DECLINED, Offer, Reasons, needs
 from ..question import EVERYONE, Of, only
 from ..rule import Rule, choose, choose_number, choose_some
 from ..text import ORDINALS
@@ -13,7 +13,7 @@ from . import tree
 from .limits import MOST_TURNS
 from .possible import Possible
 from .scene import Scene, T
-from .selecting import DECLINED, Selecting, Values, unwilling
+from .selecting import Selecting, Values, unwilling
 from .uses import first_use, mentions
 from .vocabulary import Allows, Vocabulary
 
@@ -218,7 +218,7 @@ class Choices(Values[T]):
 
 
 def whether(scene: Scene[T]) -> Offer[str]:
-    return Offer(WHETHER.copy, never=dict.fromkeys(DECLINED, scene.rule))
+    return Offer(list, words=WHETHER, never=dict.fromkeys(DECLINED, scene.rule))
 
 
 def spoken(words: Vocabulary[T], scene: Scene[T], kind: Sequence[str]) -> Offer[str]:

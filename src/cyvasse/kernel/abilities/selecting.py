@@ -6,7 +6,7 @@ import inspect
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, Generic
 
-from ..offer import Offer, Reasons
+from ..offer import DECLINED, Offer, Reasons
 from . import tree
 from .limits import LARGEST
 from .scene import Scene, T
@@ -14,8 +14,6 @@ from .uses import mentions
 from .vocabulary import COUNT, EACH, PLAYER, Allows, Parameter, Verb, Vocabulary, Word
 
 Closure = Callable[[Any], Any]  # of a scene
-
-DECLINED = ("pass", "none")
 
 
 class Constant:
@@ -313,6 +311,8 @@ class Selecting(Generic[T]):
         for suits, clause in zip(self.filters, self._clauses, strict=True):
             if not suits(scene, thing):
                 return clause or scene.rule
+        if self.first and thing not in self.things(scene):
+            return scene.rule
         return (allows(scene, thing) if allows is not None else "") or scene.rule
 
 

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from bisect import insort
+from functools import partial
 
 from cyvasse.kernel.abilities import Count, Each, Thing
 from cyvasse.kernel.deck import bottom_slot, deck_size, next_slot
+from cyvasse.kernel.offer import DECLINED, Offer, Reasons, needs
 from cyvasse.kernel.places import draw, look, shift
-from cyvasse.kernel.question import only
+from cyvasse.kernel.question import is_whole, only
 from cyvasse.kernel.rule import Rule, choose, say
 
 from .. import moves
+from ..offers import OBLIGED, USELESS, councils_offered, no_ally, no_council
 from ..placing import claim_additional
 from ..table import (
     ALLIES,
@@ -38,6 +41,7 @@ from .vocabulary import Councils, Scene, V, can_gain
     every=lambda scene: [ally for allies in scene.table.councils for ally in allies],
     there=lambda scene, ally: council_of(scene.table, ally) >= 0,
     group=lambda scene, ally: council_of(scene.table, ally),
+    missing=lambda scene, word: no_ally(scene.table, word),
 )
 def _allies(scene: Scene, in_: Councils) -> list[str]:
     return [ally for council in in_ for ally in scene.table.councils[council]]
@@ -90,7 +94,7 @@ def move_this(scene: Scene, where: Thing) -> None:
 def place_in(scene: Scene, where: Councils) -> None:
     """Overrides every other restriction (placement.1), if there is such a council."""
     if where:
-        scene.occasion.councils, scene.occasion.rule = where, scene.rule
+        scene.occasion.go(where, scene.rule)
 
 
 # -- the current ally, the deck, the dead -----------------------------------------------------------------------
@@ -135,6 +139,7 @@ def _top_allies(scene: Scene, count: int, shown: bool) -> Rule[bool]:
     ask="allies.pick",
     there=lambda scene, ally: ally in scene.table.places[UP[scene.seat]],
     route=lambda scene: UP[scene.seat] if scene.table.places[UP[scene.seat]] else "",
+    missing=lambda scene, word: no_ally(scene.table, word),
 )
 def _looked_at(scene: Scene) -> list[str]:
     return scene.table.places[UP[scene.seat]][:]
@@ -181,6 +186,7 @@ def put_among_the_dead(scene: Scene, what: Thing) -> None:
     ask="dead.top",
     every=lambda scene: scene.table.dead,
     there=lambda scene, ally: ally in scene.table.dead,
+    missing=lambda scene, word: no_ally(scene.table, word),
 )
 def _dead(scene: Scene) -> list[str]:
     return sorted(scene.table.dead)
@@ -205,8 +211,18 @@ def _risen_word(scene: Scene, risen: Risen) -> str:
     return f"{risen[0]} {council_word(scene.table, risen[1])}"
 
 
+def _no_risen(scene: Scene, line: str) -> str | None:
+    ally, _, council = line.partition(" ")
+    parts = no_ally(scene.table, ally), no_council(scene.table, council)
+    return None if None in parts else next(filter(None, parts), "")
+
+
 @V.noun(
-    "dead ally with a council", word=_risen_word, there=lambda scene, risen: risen[0] in scene.table.dead, pairs=True
+    "dead ally with a council",
+    word=_risen_word,
+    there=lambda scene, risen: risen[0] in scene.table.dead,
+    pairs=True,
+    missing=_no_risen,
 )
 def _dead_and_where(scene: Scene, of: Councils) -> list[Risen]:
     return [(ally, council) for ally in sorted(scene.table.dead) for council in of]
@@ -257,26 +273,48 @@ def birds(scene: Scene, count: Count) -> Rule[None]:
 @V.verb("move 1 token")
 def move_token(scene: Scene, from_: Councils, to: Councils) -> Rule[None]:
     table = scene.table
-    sources = [council for council in from_ if moves.can_touch_tokens(table, council)]
+    sources = [council for council in from_ if not moves.keeps_tokens(table, council)]
     lines = [f"{council_word(table, src)} {council_word(table, dst)}" for src in sources for dst in to if src != dst]
     if lines:
-        line = yield from choose(scene.seat, "tokens.take", lines.copy, scene.rule)
+        why = Reasons(moves_offered, scene, from_, to)
+        line = yield from choose(scene.seat, "tokens.take", lines.copy, scene.rule, why)
         src, dst = line.split(" ")
         yield from draw(table, TOKENS[council_of_word(table, src)], TOKENS[council_of_word(table, dst)])
         say(table, "tokens.moved", count=1, council=src, target=dst)
 
 
+def moves_offered(scene: Scene, from_: list[int], to: list[int]) -> Offer[list[str]]:
+    """From a council and to a council."""
+    table, several = scene.table, range(scene.table.seats)
+    there = {council_word(table, council): council for council in several}
+
+    def two(line: str) -> list[str] | None:
+        words = line.split(" ")
+        return words if len(words) == 2 and all(no_council(table, word) is not None for word in words) else None
+
+    return Offer(
+        lambda: ([src, dst] for src in there for dst in there if src != dst),
+        lambda words: next(filter(None, (no_council(table, word) for word in words)), ""),
+        needs(scene.rule, lambda words: there[words[0]] in from_ and there[words[1]] in to and words[0] != words[1]),
+        lambda words: moves.keeps_tokens(table, there[words[0]]),
+        word=" ".join,
+        never=dict.fromkeys(DECLINED, OBLIGED),
+        read=two,
+    )
+
+
 @V.verb("move tokens to your other council")
 def move_tokens(scene: Scene, up_to: Count) -> Rule[None]:
     table, seat = scene.table, scene.seat
-    sources = [own for own in own_councils(table, seat) if moves.can_touch_tokens(table, own)]
+    sources = [own for own in own_councils(table, seat) if not moves.keeps_tokens(table, own)]
     lines = [
         f"{council_word(table, own)} {count}"
         for own in sources
         for count in range(1, min(up_to, len(table.places[TOKENS[own]])) + 1)
     ]
     if lines:
-        line = yield from choose(seat, "tokens.move", lambda: [*lines, "pass"], scene.rule)
+        why = Reasons(shifts_offered, scene, up_to)
+        line = yield from choose(seat, "tokens.move", lambda: [*lines, "pass"], scene.rule, why)
         if line != "pass":
             word, count = line.split(" ")
             source = council_of_word(table, word)
@@ -286,13 +324,37 @@ def move_tokens(scene: Scene, up_to: Count) -> Rule[None]:
             say(table, "tokens.moved", count=int(count), council=word, target=council_word(table, target))
 
 
+def shifts_offered(scene: Scene, up_to: int) -> Offer[list[str]]:
+    """From a council, and how many."""
+    table, own = scene.table, own_councils(scene.table, scene.seat)
+    there = {council_word(table, council): council for council in range(table.seats)}
+
+    def some(line: str) -> list[str] | None:
+        word, _, count = line.partition(" ")
+        return [word, count] if no_council(table, word) is not None and is_whole(count) else None
+
+    return Offer(
+        lambda: ([word, str(count)] for word in there for count in range(1, up_to + 1)),
+        lambda words: no_council(table, words[0]) or "",
+        needs(scene.rule, lambda words: there[words[0]] in own and 1 <= int(words[1]) <= up_to),
+        lambda words: moves.keeps_tokens(table, there[words[0]]),
+        needs(USELESS, lambda words: int(words[1]) <= len(table.places[TOKENS[there[words[0]]]])),
+        word=" ".join,
+        words=["pass"],
+        never=dict.fromkeys(DECLINED, scene.rule),
+        read=some,
+    )
+
+
 @V.verb("look at the tokens")
 def look_at_tokens(scene: Scene, in_: Councils) -> Rule[None]:
     table, seat = scene.table, scene.seat
-    sources = [own for own in in_ if moves.can_touch_tokens(table, own)]
+    sources = [own for own in in_ if not moves.keeps_tokens(table, own)]
     if sources:
         words = [council_word(table, own) for own in sources]
-        word = yield from choose(seat, "tokens.look", words.copy, scene.rule)
+        tests = needs(scene.rule, in_.__contains__), partial(moves.keeps_tokens, table)
+        why = Reasons(councils_offered, table, *tests)
+        word = yield from choose(seat, "tokens.look", words.copy, scene.rule, why)
         place = TOKENS[council_of_word(table, word)]
         yield from look(table, place, seat)
         known = {"tokens": " ".join(table.places[place])}

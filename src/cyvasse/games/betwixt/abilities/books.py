@@ -38,6 +38,7 @@ class Books:
     borrows: frozenset[str] = frozenset()  # cards that use the ability of another
     demands: frozenset[str] = frozenset()  # cards that demand a card or the knee
     guards: frozenset[str] = frozenset()  # cards that protect the stack they lie in
+    limits: frozenset[str] = frozenset()  # cards that limit how many may still be played
     figures: Figures = NO_FIGURES  # what cards promise, for the judge
     forbids_anywhere: bool = False  # may a card that forbids others come in a standard game?
 
@@ -113,8 +114,13 @@ def compiled(abilities: dict[str, tuple[Ability | Passive, ...]], standard: Coll
     verbs = {
         card: {node.verb for node in walk(several) if isinstance(node, Act)} for card, several in abilities.items()
     }
-    books.borrows = frozenset(card for card in verbs if "use the ability of" in verbs[card])
-    books.demands = frozenset(card for card in verbs if "demand a card or the knee of" in verbs[card])
-    books.guards = frozenset(card for card in verbs if "guard your stack" in verbs[card])
+
+    def with_verb(verb: str) -> frozenset[str]:
+        return frozenset(card for card in verbs if verb in verbs[card])
+
+    books.borrows = with_verb("use the ability of")
+    books.demands = with_verb("demand a card or the knee of")
+    books.guards = with_verb("guard your stack")
+    books.limits = with_verb("play at most")
     books.forbids_anywhere = any(card in standard for card in books["cards cannot be played"])
     return books

@@ -9,12 +9,14 @@ from typing import Any
 from cyvasse.kernel.abilities import Count, Each, Flag, Number, Player, Players, Thing
 from cyvasse.kernel.abilities.scene import Scene as AnyScene
 from cyvasse.kernel.deck import in_hand_of
+from cyvasse.kernel.offer import DECLINED, Reasons
 from cyvasse.kernel.places import look, shift
 from cyvasse.kernel.question import only
 from cyvasse.kernel.rule import Rule, choose, choose_some, say
 
 from .. import moves
 from ..moves import titles
+from ..offers import USELESS, cards_offered, no_bid, no_card
 from ..playing import Play, is_silenced
 from ..table import DECK, HAND, Staked, Table, bid_words, find_bid, holds, printed
 from .vocabulary import Colour, Scene, V
@@ -44,6 +46,7 @@ def _every_bid(scene: Scene) -> list[Bid]:
     every=_every_bid,
     there=lambda scene, bid: bid[1] in scene.table.bids[bid[0]],
     group=lambda scene, bid: bid[0],
+    missing=lambda scene, word: no_bid(scene.table, word),
 )
 def _bids(scene: Scene, of: Players) -> list[Bid]:
     return [(seat, staked) for seat in of for staked in scene.table.bids[seat]]
@@ -65,12 +68,24 @@ def _bid_other(scene: Scene, bid: Bid) -> bool:
     return bid[1].card != scene.card
 
 
-@V.filter("card in a stack", "with an ability when played", needs="play")
+@V.filter("card in a stack", "with an ability when played")
 def _able(scene: Scene, bid: Bid) -> bool:
-    """Would it do anything for this leader (adopted.48)? Tried on another table, up to a question."""
-    table, play, card = scene.table, scene.occasion, bid[1].card
+    return bid[1].card in scene.table.data.books.played
+
+
+def serves(scene: Scene, bid: Bid) -> str:
+    """What keeps an ability from being used: it may be silenced, or do nothing for this leader (adopted.48)."""
+    table, card = scene.table, bid[1].card
+    if is_silenced(table, card):
+        return f"card.{table.in_force}"
+    return "" if could_act(scene, card) else USELESS
+
+
+def could_act(scene: Scene, card: str) -> bool:
+    """Tried on another table, up to a question."""
+    table, play = scene.table, scene.occasion
     found = table.data.books.played.get(card)
-    if found is None or card in table.data.books.borrows or is_silenced(table, card):
+    if found is None or card in table.data.books.borrows:
         return False
     trial, tried = table.copy(), Play(play.card, play.seat, play.bonus)
     for _ in found.run(AnyScene(trial, play.seat, card, None, tried)):
@@ -141,7 +156,14 @@ def return_to_hand(scene: Scene, what: Thing, rests: Flag = False) -> Rule[None]
         moves.rest(table, holder, staked.card)
 
 
-@V.verb("use the ability of", asks={"what": "bid.pull"}, takes={"what": ("card in a stack",)}, needs="play", alone=True)
+@V.verb(
+    "use the ability of",
+    asks={"what": "bid.pull"},
+    allows={"what": serves},
+    takes={"what": ("card in a stack",)},
+    needs="play",
+    alone=True,
+)
 def use_ability(scene: Scene, what: Thing) -> Rule[None]:
     """As if it had just been played; 'this card' is the one that uses it."""
     table, card = scene.table, what[1].card
@@ -218,6 +240,7 @@ def _route(scene: Scene, of: int) -> str:
     there=lambda scene, held: held[1] in scene.table.places[HAND[held[0]]],
     route=_route,
     words={"target": lambda scene, of: scene.table.names[of]},
+    missing=lambda scene, word: no_card(scene.table, word),
 )
 def _held(scene: Scene, of: Player) -> Iterable[Held]:
     return [(of, card) for card in titles(scene.table.places[HAND[of]])]
@@ -237,7 +260,7 @@ def can_give(scene: Scene) -> bool:
 
 
 def has_cards(scene: Scene, seat: int) -> str:
-    return "" if scene.table.places[HAND[seat]] else "adopted.48"
+    return "" if scene.table.places[HAND[seat]] else USELESS
 
 
 @V.verb("draw", can=can_draw)
@@ -254,7 +277,8 @@ def discard_from_hand(scene: Scene, count: Count, who: Each) -> Rule[None]:
     elif hand and count:
         high = min(count, len(hand))
         cards = yield from choose_some(
-            who, "hand.discard_two", hand, high, high, scene.rule, of=HAND[who], count=high
+            who, "hand.discard_two", hand, high, high, scene.rule, Reasons(cards_offered, table, hand, scene.rule),
+            of=HAND[who], count=high,
         )  # fmt: skip
         for card in cards:
             moves.discard_from_hand(table, who, card)
@@ -317,6 +341,7 @@ def exchange(scene: Scene, who: Player) -> Rule[None]:
         "exchange.give",
         partial(titles, mine, "pass"),
         scene.rule,
+        Reasons(cards_offered, table, mine, scene.rule, ["pass"], dict.fromkeys(DECLINED, scene.rule)),
         to=both,
         of=lambda line: "" if line == "pass" else f"{HAND[me]}>{HAND[who]}",
         target=target,
@@ -329,6 +354,7 @@ def exchange(scene: Scene, who: Player) -> Rule[None]:
         "exchange.take",
         partial(titles, theirs),
         scene.rule,
+        Reasons(cards_offered, table, theirs, scene.rule),
         to=both,
         of=f"{HAND[who]}>{HAND[me]}",
         target=target,
@@ -365,6 +391,7 @@ def _up(scene: Scene) -> list[str]:
     ask="deck.pick",
     there=lambda scene, card: card in _up(scene),
     route=lambda scene: in_hand_of(DECK, scene.seat) if _up(scene) else "",
+    missing=lambda scene, word: no_card(scene.table, word),
 )
 def _looked_at(scene: Scene) -> list[str]:
     return titles(_up(scene))
@@ -392,6 +419,7 @@ def keep(scene: Scene, what: Thing) -> None:
     ask="discard.take",
     every=lambda scene: scene.table.discard,
     there=lambda scene, card: card in scene.table.discard,
+    missing=lambda scene, word: no_card(scene.table, word),
 )
 def _discarded(scene: Scene) -> list[str]:
     return sorted(set(scene.table.discard))

@@ -7,6 +7,7 @@ from typing import Annotated
 from cyvasse.kernel.abilities import Compared, Players, Sort, Vocabulary
 from cyvasse.kernel.abilities import Scene as AnyScene
 
+from ..offers import OBLIGED, USELESS, no_council, no_leader
 from ..table import (
     HAND,
     SUPPLY,
@@ -27,6 +28,7 @@ from ..table import (
 
 Scene = AnyScene[Table]
 V: Vocabulary[Table] = Vocabulary("betwixt")
+V.obliged, V.useless = OBLIGED, USELESS
 V.in_turn = lambda table, seats: [seat for seat in clockwise(table, table.first) if seat in seats]  # adopted.49
 COUNCILS = Sort("councils")
 Councils = Annotated[list[int], COUNCILS]
@@ -107,7 +109,14 @@ def _name(scene: Scene, seat: int) -> str:
     return scene.table.names[seat]
 
 
-@V.noun("leader", word=_name, ask="leader.target", kind="player", every=lambda scene: range(scene.table.seats))
+@V.noun(
+    "leader",
+    word=_name,
+    ask="leader.target",
+    kind="player",
+    every=lambda scene: range(scene.table.seats),
+    missing=lambda scene, word: no_leader(scene.table, word),
+)
 def _leaders(scene: Scene, from_: Players) -> list[int]:
     return from_
 
@@ -205,12 +214,18 @@ def _council_word(scene: Scene, council: int) -> str:
     return council_word(scene.table, council)
 
 
-@V.noun("council", word=_council_word, ask="council.pick", every=lambda scene: range(scene.table.seats))
+@V.noun(
+    "council",
+    word=_council_word,
+    ask="council.pick",
+    every=lambda scene: range(scene.table.seats),
+    missing=lambda scene, word: no_council(scene.table, word),
+)
 def _councils(scene: Scene, of: Councils) -> list[int]:
     return of
 
 
-@V.filter("council", "another", needs="council")
+@V.filter("council", "another", needs="council", clause=USELESS)
 def _another(scene: Scene, council: int) -> bool:
     """Not the one where this ally lies."""
     return council != council_of(scene.table, scene.card)
