@@ -17,6 +17,7 @@ from .offers import among, cards_offered
 from .playing import Play, resolve
 from .table import (
     ALLIES,
+    ASIDE,
     HAND,
     NO_LIMIT,
     Staked,
@@ -130,7 +131,7 @@ def turn_offered(table: Table, seat: int) -> Offer[str]:
 
     return Offer(
         lambda: dict.fromkeys(hand),
-        lambda card: "" if card in hand else not_in_hand(table, card),
+        lambda card: "" if card in hand else not_in_hand(table, seat, card),
         bars(limiting(table), lambda _: table.played[seat] >= table.limit[seat]),
         bars(f"card.{table.in_force}", lambda _: has_played_all(table, seat)),
         lambda card: why_rests(table, seat, card) if hand.count(card) <= rest.count(card) else "",
@@ -141,13 +142,15 @@ def turn_offered(table: Table, seat: int) -> Offer[str]:
     )
 
 
-def not_in_hand(table: Table, card: str) -> str:
-    """Cards are played from the hand; some are not in this game at all, or no more."""
+def not_in_hand(table: Table, seat: int, card: str) -> str:
+    """Cards are played from the hand; some are not in this game at all, or no more, or set aside."""
     printed_on, options = table.data.influence[card], table.options
     if printed_on.deck != "standard" and not has_unique_cards(table):
         return "setup.12"
     if options.advanced and printed_on.leader not in ("", *table.leaders):
         return "unique.7"
+    if options.advanced and card in table.places[ASIDE[seat]]:
+        return "unique.2"
     return "unique.5" if card in table.box else "card.2"
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from cyvasse.kernel.abilities import Scene
 from cyvasse.kernel.places import draw
 from cyvasse.kernel.question import NOBODY
@@ -56,8 +54,7 @@ def claim(table: Table) -> Rule[None]:
     winner = table.ranking[0]
     if table.current:
         ally = table.current
-        councils = puppet_councils(table, winner)
-        council = yield from place_ally(table, winner, ally, councils, "claim.3", partial(why_elsewhere, table, winner))
+        council = yield from place_ally(table, winner, ally, puppet_councils(table, winner), rule="claim.3")
         table.current, table.received = "", council
         for _ in range(len(table.places[ON_ALLY])):  # adopted.20
             yield from draw(table, ON_ALLY, TOKENS[council], NOBODY)
@@ -73,20 +70,9 @@ def puppet_councils(table: Table, winner: int) -> list[int]:
     own = list(own_councils(table, winner))
     if places_freely(table, winner):
         return own
-    counts = [puppets(table, winner, council) for council in own]
-    return [council for council, count in zip(own, counts, strict=True) if count == max(counts)]
-
-
-def puppets(table: Table, winner: int, council: int) -> int:
-    """How many Puppets lie in the stack of the neighbour who shares this council."""
-    return len(in_stack(table, sharer(table, winner, council), "brings the current ally to the shared council"))
-
-
-def why_elsewhere(table: Table, winner: int, council: int) -> str:
-    """The clause that keeps the current ally from a council: it is not the winner's, or Puppets lie in the way."""
-    if council not in own_councils(table, winner):
-        return "claim.3"
-    return "puppet.3" if puppets(table, winner, council) else "puppet.1"
+    kind = "brings the current ally to the shared council"
+    puppets = [len(in_stack(table, sharer(table, winner, council), kind)) for council in own]
+    return [council for council, count in zip(own, puppets, strict=True) if count == max(puppets)]
 
 
 def token_chooser(table: Table, winner: int) -> tuple[int, str]:

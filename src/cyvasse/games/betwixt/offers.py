@@ -78,8 +78,11 @@ def no_ally(table: Table, word: str) -> str | None:
 
 
 def no_bid(table: Table, word: str) -> str | None:
-    """Of a card that does not lie in that stack the card that asks says it; None of what is no word of such a card."""
-    return "" if word.partition("@")[0] in table.data.influence else None
+    """The clause for a card that lies in no such stack: the one being played never does; None of what is no card."""
+    card, _, holder = word.partition("@")
+    if card not in table.data.influence:
+        return None
+    return "adopted.6" if card == table.playing and holder in ("", table.names[table.turn]) else ""
 
 
 def no_card(table: Table, word: str) -> str | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cyvasse.kernel.abilities import Scene
-from cyvasse.kernel.offer import Bar, Reasons
+from cyvasse.kernel.offer import Reasons, needs
 from cyvasse.kernel.rule import Rule, choose, say
 
 from .offers import councils_offered
@@ -11,35 +11,26 @@ from .table import Table, council_of_word, council_word, join_council
 
 
 class Placing:
-    """Where an ally may be placed, by which clause, and why nowhere else: what its own ability may change."""
+    """Where an ally may be placed, and by which clause: what its own ability may change."""
 
-    __slots__ = ("councils", "rule", "why")
+    __slots__ = ("councils", "rule")
 
-    def __init__(self, councils: list[int], rule: str, why: Bar[int] | None = None) -> None:
-        self.councils, self.rule, self.why = councils, rule, why
-
-    def go(self, councils: list[int], rule: str) -> None:
-        self.councils, self.rule, self.why = councils, rule, None
-
-    def forbids(self, council: int) -> str:
-        if council in self.councils:
-            return ""
-        return self.rule if self.why is None else self.why(council)
+    def __init__(self, councils: list[int], rule: str) -> None:
+        self.councils, self.rule = councils, rule
 
 
-def place_ally(
-    table: Table, seat: int, ally: str, councils: list[int], rule: str, why: Bar[int] | None = None
-) -> Rule[int]:
+def place_ally(table: Table, seat: int, ally: str, councils: list[int], rule: str) -> Rule[int]:
     """Put a claimed ally in a council; some go their own way (placement.1)."""
-    placing, own_way = Placing(councils, rule, why), table.data.books.placing.get(ally)
+    placing, own_way = Placing(councils, rule), table.data.books.placing.get(ally)
     if own_way is not None:
         yield from own_way.run(Scene(table, seat, ally, None, placing))
+    suits = needs(placing.rule, placing.councils.__contains__)
     word = yield from choose(
         seat,
         "ally.place",
         lambda: [council_word(table, council) for council in placing.councils],
         placing.rule,
-        why=Reasons(councils_offered, table, placing.forbids, obliged="claim.12"),
+        why=Reasons(councils_offered, table, suits, obliged="claim.12"),
         ally=ally,
     )
     council = council_of_word(table, word)

@@ -94,7 +94,7 @@ def move_this(scene: Scene, where: Thing) -> None:
 def place_in(scene: Scene, where: Councils) -> None:
     """Overrides every other restriction (placement.1), if there is such a council."""
     if where:
-        scene.occasion.go(where, scene.rule)
+        scene.occasion.councils, scene.occasion.rule = where, scene.rule
 
 
 # -- the current ally, the deck, the dead -----------------------------------------------------------------------

@@ -354,7 +354,7 @@ def exchange(scene: Scene, who: Player) -> Rule[None]:
         "exchange.take",
         partial(titles, theirs),
         scene.rule,
-        Reasons(cards_offered, table, theirs, scene.rule),
+        Reasons(cards_offered, table, theirs, scene.rule, never=dict.fromkeys(DECLINED, scene.rule)),
         to=both,
         of=f"{HAND[who]}>{HAND[me]}",
         target=target,
