@@ -19,13 +19,19 @@ from cyvasse.kernel.text import LANGUAGES
 from tests.contract import speech
 
 DATA = components()
-NAMED_IN_FULL = {  # asks that call their card by its name
+OF_A_CARD = {  # asks that call the card which asks
     "tongues": "loose_tongues",
     "watch": "for_the_watch",
     "dragonbinder": "dragonbinder",
     "bronn": "bronn",
     "blood_magic": "blood_magic",
     "theon": "theon_greyjoy",
+    "ally.kill": "arya_stark",
+    "hand.discard": "siege",
+    "hand.give": "blackmail",
+    "leader.target": "intimidation",
+    "allies.back": "bran_stark",
+    "tokens.look": "maester_aemon",
 }
 
 both = pytest.mark.parametrize("lang", LANGUAGES)
@@ -47,8 +53,8 @@ def test_the_scan_finds_asks_and_events_however_they_are_written() -> None:
 
 @both
 def test_asks_that_name_their_card_call_it_as_it_is_printed(lang: str) -> None:
-    for ask, card in NAMED_IN_FULL.items():
-        assert word_name(card, lang, DATA) in text.sentence(GAME, lang, ask, {"target": "jon"}, DATA)
+    for ask, card in OF_A_CARD.items():
+        assert word_name(card, lang, DATA) in text.sentence(GAME, lang, ask, {"target": "jon", "card": card}, DATA)
 
 
 @pytest.mark.parametrize(

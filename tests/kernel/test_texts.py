@@ -99,3 +99,11 @@ def test_a_picture_stands_alone() -> None:
     assert match.svg(0).startswith("<svg xmlns=") and match._repr_svg_() == match.svg()
     assert match.svg(0) != match.svg(1), "each sees its own hand"
     assert "data-word" in match.svg("red", "ru", "tall")
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [("Набег", "«Набег»"), ("«Молчаливая»", "«Молчаливая»"), ("«А» (Б)", "«„А“ (Б)»"), ("Б, «А»", "«Б, „А“»")],
+)
+def test_marks_of_a_name_are_not_set_twice_and_beside_other_words_they_are_the_inner_ones(name: str, said: str) -> None:
+    assert text.kernel_sentence("ru", "refused-forbidden", {"line": name}) == f"{said}: сейчас нельзя."

@@ -6,6 +6,7 @@ forms that the sentence wants (`$unit-acc`, see `forms`), and how an option is c
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from pathlib import Path
@@ -82,8 +83,16 @@ def _formatted(found: FluentBundle, key: str, attribute: str, *words: tuple[str,
     return _tidy(str(said))
 
 
+NAME_FIRST, NAME_LAST = re.compile("««([^«»]+)»([^«»]+)»"), re.compile("«([^«»]+)«([^«»]+)»»")
+
+
 def _tidy(said: str) -> str:
-    """Names may bring marks of their own: quotation marks are not set twice, nor a full stop after an exclamation."""
+    """Names may bring marks of their own: quotation marks are not set twice, nor a full stop after an exclamation.
+
+    Beside other words inside the marks those of a name are the inner ones.
+    """
+    if "««" in said or "»»" in said:
+        said = NAME_LAST.sub(r"«\1„\2“»", NAME_FIRST.sub(r"«„\1“\2»", said))
     return said.replace("««", "«").replace("»»", "»").replace("!.", "!")
 
 

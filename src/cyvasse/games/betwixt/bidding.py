@@ -26,6 +26,7 @@ from .table import (
     of_the_round,
     printed,
     resting,
+    signed,
 )
 
 TITLE = attrgetter("card")
@@ -176,6 +177,8 @@ def play_card(table: Table, seat: int, card: str) -> Rule[None]:
     table.played[seat] += 1
     say(table, "card.played", leader=table.names[seat], card=card)
     play = played(table, seat)
+    if play.bonus:
+        say(table, "card.stronger", ally=table.in_force, card=card, count=signed(play.bonus))
     yield from resolve(table, play)
     if table.summoned:
         table.step = "regent"

@@ -57,7 +57,11 @@ ally-none = No ally is left for this round.
 turn = Play a card or bend the knee.
     .kneel = Bend the knee
 card-played = { $leader } plays { $card }.
+card-stronger = { $ally }: { $card } gets { $count } influence.
+ally-silences = { $ally }: the ability of { $card } is not resolved.
+influence-changed = { $card } gets { $count } influence this round.
 kneel = { $leader } bends the knee.
+ally-acts = The ability of { $ally } applies.
 bid-won = { $leader } wins the bid with { $total } influence.
 bid-raid = { $card }: choose a card in another leader's bid stack to be discarded.
     .pass = Choose none
@@ -66,11 +70,17 @@ bid-copy = { $card }: choose a card in another leader's bid stack; its printed v
 bid-pull = { $card }: choose a card in another leader's bid stack whose ability you use.
 bid-discard = { $card }: choose which of your staked cards is discarded.
 bid-return = { $card }: choose a card of your bid stack to take back into your hand.
-bid-total = { $leader }: total influence { $total }.
+bid-total = { $leader } has staked { $total } influence in all.
+bid-counts = { $card } of { $leader } counts { $value } (printed { $printed }).
+bid-counts_as = { $ally }: { $card } of { $leader } counts { $value } (printed { $printed }).
+tie-first = A tie for the highest total: { $leaders }. The first player wins it.
+tie-closest = A tie for the highest total: { $leaders }. Whoever is closest to the first player, clockwise, wins it.
+tie-farthest = A tie for the highest total: { $leaders }. { $ally }: whoever is farthest from the first player, clockwise, wins it.
+tie-card = A tie for the highest total: { $leaders }. { $card } decides it.
 bid-put = { $card } goes into the bid stack of { $target }.
 ploy = { $card } counts { $value } this round.
 strings = { $leader } uses the ability of { $card }.
-watch-refused = { $leader } discards nothing: { $card } counts { $count } more.
+watch-refused = { $leader } discards nothing: { $card } gets { $count } influence.
 winter = { $count ->
     [one] Every leader may play at most 1 more card this round.
    *[other] Every leader may play at most { $count } more cards this round.
@@ -102,14 +112,14 @@ deck-pick = { $card }: choose one of the cards you are looking at.
     .none = There is no such card
 card-drawn = { $leader } draws a card: { $card }.
     .hidden = { $leader } draws a card.
-hand-discard = Discard 1 card from your hand.
+hand-discard = { $card }: discard 1 card from your hand.
 hand-discard_two = { $count ->
-    [one] Discard 1 card from your hand.
-   *[other] Discard { $count } cards from your hand.
+    [one] { $card }: discard 1 card from your hand.
+   *[other] { $card }: discard { $count } cards from your hand.
 }
     .several = { $list }
 hand-discarded = { $leader } discards from hand: { $card }.
-hand-give = Choose a card of your hand to give to { $target }.
+hand-give = { $card }: choose a card of your hand to give to { $target }.
 hand-over = { $card }: choose a card of your hand to hand over.
     .pass = Hand over none
 hand-passed = A card passes from { $leader } to { $target }: { $card }.
@@ -119,10 +129,10 @@ hand-seen = { $leader } looks at the hand of { $target }: { $card }.
     .hidden = { $leader } looks at the hand of { $target }.
 hand-exchanged = { $leader } gives { $card } to { $target } and takes { $other }.
     .hidden = { $leader } and { $target } exchange a card.
-exchange-give = Choose a card to give to { $target } in exchange for one of theirs.
+exchange-give = { $card }: choose a card to give to { $target } in exchange for one of theirs.
     .pass = Exchange nothing
-exchange-take = Choose the card you take from the hand of { $target }.
-discard-take = You may take a card from the discard pile into your hand.
+exchange-take = { $card }: choose the card you take from the hand of { $target }.
+discard-take = { $card }: you may take a card from the discard pile into your hand.
     .pass = Take none
 regent = { $card }: discard 1 card or bend the knee at once.
     .kneel = Bend the knee
@@ -132,14 +142,14 @@ hand-pick = { $card }: choose a card in the hand of { $target }.
 ability-may = { $card }: use its ability?
     .yes = Use it
     .no = Leave it
-tongues = Loose Tongues: discard a card of value 3 or lower from the hand of { $target }.
+tongues = { $card }: discard a card of value 3 or lower from the hand of { $target }.
     .none = There is no such card
-watch = For the Watch: discard 1 card, or that card counts +2 influence.
+watch = { $card }: discard 1 card, or that card counts +2 influence.
     .pass = Discard nothing
-dragonbinder = Dragonbinder: discard any number of your other staked cards for +4 influence each.
+dragonbinder = { $card }: discard any number of your other staked cards for +4 influence each.
     .none = Discard none
     .several = { $list }
-bronn = Bronn: discard 2 cards from your hand to gain a power token?
+bronn = { $card }: discard 2 cards from your hand to gain a power token?
     .yes = Discard 2 cards
     .no = Keep the cards
 
@@ -147,12 +157,14 @@ bronn = Bronn: discard 2 cards from your hand to gain a power token?
 
 triumph-order = Choose which of your triumph cards is resolved next.
 triumph = { $leader } resolves the triumph card { $card }.
-blood_magic = Blood Magic: kill the current ally, claim the next one instead and gain a power token?
+blood_magic = { $card }: kill the current ally, claim the next one instead and gain a power token?
     .yes = Kill the current ally
     .no = Leave the current ally alive
 council-pick = { $card }: choose a council.
     .pass = Choose none
 ally-place = Choose the council for { $ally }.
+ally-bound = { $card } decides the council for { $ally }.
+ally-own_way = The ability of { $ally } itself decides the council.
 ally-claimed = { $leader } claims { $ally } into the council { $council }.
 ally-next = The next ally is revealed: { $ally }.
 allies-looked = { $count ->
@@ -167,39 +179,44 @@ allies-shown = { $count ->
     [0] { $leader } finds no allies to show.
    *[other] { $leader } shows the next allies: { $ally }.
 }
-allies-under = Choose the ally to put under the ally deck; those chosen later lie below it.
-allies-bury = Choose the ally to put at the bottom of the ally deck.
-allies-row = Choose the ally to put back at the front of the row.
-allies-back = Choose the ally to put back on top of the ally deck; those chosen later lie above it.
+allies-under = { $card }: choose the ally to put under the ally deck; those chosen later lie below it.
+allies-bury = { $card }: choose the ally to put at the bottom of the ally deck.
+allies-row = { $card }: choose the ally to put back at the front of the row.
+allies-back = { $card }: choose the ally to put back on top of the ally deck; those chosen later lie above it.
 ally-threatened = { $ally } would be killed. Answer with a card of your hand?
     .pass = Let it happen
-ally-kill = Choose the ally to kill.
+ally-kill = { $card }: choose the ally to kill.
     .pass = Kill nobody
 ally-instead = { $ally } dies in the place of { $other }.
 ally-killed = { $ally } is killed.
-ally-move = You may move an ally to your other council.
+ally-spared = { $other }: the current ally, { $ally }, cannot be killed.
+ally-move = { $card }: you may move an ally to your other council.
     .pass = Move nobody
 ally-moved = { $ally } moves to the council { $council }.
-theon = Theon Greyjoy may change sides: choose the council he moves to.
-    .pass = Leave him where he is
-dead-top = You may make an ally from the dead pile the next one.
+theon = { $card } may change sides: choose the council to move to.
+    .pass = Stay there
+dead-top = { $card }: you may make an ally from the dead pile the next one.
     .pass = Leave the dead in peace
 ally-risen = { $ally } returns from the dead pile and is the next ally.
-dead-council = You may put an ally from the dead pile into one of your councils.
+dead-council = { $card }: you may put an ally from the dead pile into one of your councils.
     .pass = Leave the dead in peace
 ally-raised = { $ally } returns from the dead pile into the council { $council }.
 token-place = A power token for { $leader }: choose the council.
 token-gained = { $leader } gains a power token in the council { $council }.
-tokens-look = Choose the council whose power tokens you look at.
+token-chooser = { $card }: { $leader } chooses the council for the token of the winner.
+token-none = { $card }: { $leader } gains no token for winning the bid.
+tokens-out = The supply of power tokens is empty: { $leader } gains none.
+first-next = { $card }: { $leader } will be the next first player.
+tokens-look = { $card }: choose the council whose power tokens you look at.
 tokens-seen = { $leader } looks at the power tokens in the council { $council }: { $tokens }.
     .hidden = { $leader } looks at the power tokens in the council { $council }.
-tokens-move = You may move power tokens, unseen, from one of your councils to the other.
+tokens-move = { $card }: you may move power tokens, unseen, from one of your councils to the other.
     .pass = Move none
     .several = { $second ->
         [one] 1 token from { $first }
        *[other] { $second } tokens from { $first }
     }
-tokens-take = Choose the council to take a power token from, unseen, and your council it moves to.
+tokens-take = { $card }: choose the council to take a power token from, unseen, and your council it moves to.
     .several = From { $first } to { $second }
 tokens-moved = { $count ->
     [one] A power token moves from the council { $council } to { $target }.
@@ -210,6 +227,12 @@ tokens-moved = { $count ->
 
 council-total = The council { $council } has a total power of { $total }.
 game-won = Victory: { $leader }.
+game-shared = A draw: { $leader } share the victory.
+tie-small = The small councils of { $leaders } are equal ({ $total }): the larger councils decide.
+tie-large = The larger councils of { $leaders } are equal ({ $total }): the number of allies decides.
+ally-counts = { $ally } has power { $value } (printed { $printed }).
+tokens-turned = Power tokens turned up in the council { $council }: { $tokens }.
+tokens-count = { $ally }: the power tokens in the council { $council } count { $value } instead of { $printed }.
 
 ## The table in words
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import insort
 from collections.abc import Sequence
 
-from cyvasse.kernel.abilities import Scene, answered
+from cyvasse.kernel.abilities import Does, Scene, answered
 from cyvasse.kernel.deck import bottom_slot, deck_size, draw_top, in_hand_of, shuffle, top_slot
 from cyvasse.kernel.offer import Reasons, needs
 from cyvasse.kernel.places import carry, carry_all, draw, lay, shift
@@ -23,6 +23,7 @@ from .table import (
     UP,
     Staked,
     Table,
+    card_of,
     clockwise,
     council_of,
     council_of_word,
@@ -101,7 +102,9 @@ def choose_discard(table: Table, seat: int, rule: str) -> Rule[None]:
     hand = table.places[HAND[seat]]
     if hand:
         why = Reasons(cards_offered, table, hand, rule)
-        card = yield from choose(seat, "hand.discard", lambda: titles(hand), rule, why, of=HAND[seat])
+        card = yield from choose(
+            seat, "hand.discard", lambda: titles(hand), rule, why, of=HAND[seat], card=card_of(rule)
+        )
         discard_from_hand(table, seat, card)
 
 
@@ -125,6 +128,7 @@ def give_card(table: Table, giver: int, taker: int, rule: str) -> Rule[None]:
             why=Reasons(cards_offered, table, hand, rule),
             to=only(giver, taker),
             of=f"{HAND[giver]}>{HAND[taker]}",
+            card=card_of(rule),
             target=table.names[taker],
         )
         hand_over(table, giver, taker, card)
@@ -218,7 +222,15 @@ def kneel(table: Table, seat: int) -> Rule[None]:
     say(table, "kneel", leader=table.names[seat])
     acts = table.data.books.kneels.get(table.in_force)
     if acts is not None:
-        yield from acts.run(Scene(table, seat, table.in_force))
+        scene = Scene(table, seat, table.in_force)
+        tell_act(scene, acts)
+        yield from acts.run(scene)
+
+
+def tell_act(scene: Scene[Table], acts: Does[Table]) -> None:
+    """The ally of the round acts, if what it asks for is so."""
+    if scene.table.log is not None and acts.waits(scene):
+        say(scene.table, "ally.acts", ally=scene.card)
 
 
 # -- power tokens ---------------------------------------------------------------------------------------------
@@ -237,6 +249,7 @@ def gain_token(
     `where` is the clause by which it goes into no other.
     """
     if not table.places[SUPPLY]:  # adopted.8
+        say(table, "tokens.out", leader=table.names[seat])
         return
     if council is None:
         own = own_councils(table, seat)
@@ -310,7 +323,9 @@ def put_back_allies(table: Table, seat: int, in_row: bool, rest: str, rule: str)
     up = UP[seat]
     if in_row and table.places[up]:  # adopted.29: the row place first
         why = Reasons(allies_offered, table, table.places[up], rule)
-        ally = yield from choose(seat, "allies.row", lambda: table.places[up][:], rule, why, of=f"{up}>")
+        ally = yield from choose(
+            seat, "allies.row", lambda: table.places[up][:], rule, why, of=f"{up}>", card=card_of(rule)
+        )
         shift(table, ally, up, "")
         table.row.insert(0, ally)
     if rest == "shuffled":
@@ -327,7 +342,9 @@ def put_back_allies(table: Table, seat: int, in_row: bool, rest: str, rule: str)
 def _put_back(table: Table, seat: int, ask: str, slot: str, rule: str) -> Rule[None]:
     up = UP[seat]
     why = Reasons(allies_offered, table, table.places[up], rule)
-    ally = yield from choose(seat, ask, lambda: table.places[up][:], rule, why, to=only(seat), of=f"{up}>{slot}")
+    ally = yield from choose(
+        seat, ask, lambda: table.places[up][:], rule, why, to=only(seat), of=f"{up}>{slot}", card=card_of(rule)
+    )
     shift(table, ally, up, slot, only(seat))
 
 

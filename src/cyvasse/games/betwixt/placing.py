@@ -7,7 +7,7 @@ from cyvasse.kernel.offer import Reasons, needs
 from cyvasse.kernel.rule import Rule, choose, say
 
 from .offers import councils_offered
-from .table import Table, council_of_word, council_word, join_council
+from .table import Table, card_of, council_of_word, council_word, join_council
 
 
 class Placing:
@@ -19,11 +19,15 @@ class Placing:
         self.councils, self.rule = councils, rule
 
 
-def place_ally(table: Table, seat: int, ally: str, councils: list[int], rule: str) -> Rule[int]:
-    """Put a claimed ally in a council; some go their own way (placement.1)."""
+def place_ally(table: Table, seat: int, ally: str, councils: list[int], rule: str, by: str) -> Rule[int]:
+    """Put a claimed ally in a council; some go their own way (placement.1). `by`: the card that says where, if any."""
     placing, own_way = Placing(councils, rule), table.data.books.placing.get(ally)
     if own_way is not None:
         yield from own_way.run(Scene(table, seat, ally, None, placing))
+    if placing.rule != rule:
+        say(table, "ally.own_way", ally=ally)
+    elif by and len(councils) == 1:
+        say(table, "ally.bound", ally=ally, card=by)
     suits = needs(placing.rule, placing.councils.__contains__)
     word = yield from choose(
         seat,
@@ -49,5 +53,5 @@ def resolve_claimed(table: Table, seat: int, ally: str, council: int) -> Rule[No
 
 def claim_additional(table: Table, seat: int, ally: str, councils: list[int], rule: str) -> Rule[None]:
     """An additional ally is claimed too, without Puppet and without a token (adopted.18, adopted.43, puppet.4)."""
-    council = yield from place_ally(table, seat, ally, councils, rule)
+    council = yield from place_ally(table, seat, ally, councils, rule, by=card_of(rule))
     yield from resolve_claimed(table, seat, ally, council)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cyvasse.kernel.abilities import Scene
-from cyvasse.kernel.rule import Rule
+from cyvasse.kernel.rule import Rule, say
 
 from .table import Table, of_the_round
 
@@ -25,7 +25,11 @@ class Play:
 def resolve(table: Table, play: Play) -> Rule[None]:
     """Resolve what a card does when played, unless the ally of the round silences its colour."""
     found = table.data.books.played.get(play.card)
-    if found is not None and not (table.in_force in table.data.books.rounds and is_silenced(table, play.card)):
+    if found is None:
+        return
+    if table.in_force in table.data.books.rounds and is_silenced(table, play.card):
+        say(table, "ally.silences", ally=table.in_force, card=play.card)
+    else:
         yield from found.run(Scene(table, play.seat, play.card, None, play))
 
 

@@ -19,10 +19,41 @@ def scoring(table: Table) -> Rule[None]:
             shift(table, token, TOKENS[council], "")
         faces.append([int(token) for token in tokens])
     table.faces = faces
-    for council in range(table.seats):
-        say(table, "council.total", council=council_word(table, council), total=council_total(table, council))
-    say(table, "game.won", leader=[table.names[seat] for seat in winners(table)])
+    if table.log is not None:
+        for council in range(table.seats):
+            tell_council(table, council)
+        tell_ties(table)
+    won = winners(table)
+    say(table, "game.won" if len(won) == 1 else "game.shared", leader=[table.names[seat] for seat in won])
     table.step = None
+
+
+def tell_council(table: Table, council: int) -> None:
+    """Its tokens, its total, and which allies and tokens count otherwise than they are printed."""
+    word, faces, allies = council_word(table, council), table.faces[council], table.councils[council]
+    for ally in allies:
+        if (value := ally_power(table, ally, council)) != power(table, ally):
+            say(table, "ally.counts", ally=ally, value=value, printed=power(table, ally))
+    if faces:
+        say(table, "tokens.turned", council=word, tokens=[str(face) for face in sorted(faces)])
+    counting = [ally for ally in allies if ally in table.data.books.passives["tokens count as"]]
+    counted = sum(token_power(table, token, council, counting) for token in faces)
+    if counted != sum(faces):
+        say(table, "tokens.count", ally=counting, council=word, value=counted, printed=sum(faces))
+    say(table, "council.total", council=word, total=council_total(table, council))
+
+
+def tell_ties(table: Table) -> None:
+    """What decides among leaders whose small councils are alike, and then their larger ones (victory.4, victory.5)."""
+    left = dict(enumerate(standings(table)))
+    small = max(left.values())[0]
+    left = {seat: each for seat, each in left.items() if each[0] == small}
+    if len(left) > 1:
+        say(table, "tie.small", leaders=[table.names[seat] for seat in left], total=small)
+        large = max(left.values())[1]
+        left = {seat: each for seat, each in left.items() if each[1] == large}
+        if len(left) > 1:
+            say(table, "tie.large", leaders=[table.names[seat] for seat in left], total=large)
 
 
 def ally_power(table: Table, ally: str, council: int) -> int:
@@ -61,14 +92,18 @@ def scores(table: Table) -> list[int]:
     return [min(totals[council] for council in own_councils(table, seat)) for seat in range(table.seats)]
 
 
+def standings(table: Table) -> list[tuple[int, int, int]]:
+    """Of each leader the small council, the larger one, and the allies in both."""
+    totals, found = [council_total(table, council) for council in range(table.seats)], []
+    for seat in range(table.seats):
+        own = own_councils(table, seat)
+        small, large = sorted(totals[council] for council in own)
+        found.append((small, large, sum(len(table.councils[council]) for council in own)))
+    return found
+
+
 def winners(table: Table) -> list[int]:
     """The small council, then the larger one, then the number of allies; then the victory is shared (victory.3-7)."""
-    totals = [council_total(table, council) for council in range(table.seats)]
-
-    def standing(seat: int) -> tuple[int, int, int]:
-        own = own_councils(table, seat)
-        values = sorted(totals[council] for council in own)
-        return values[0], values[1], sum(len(table.councils[council]) for council in own)
-
-    best = max(standing(seat) for seat in range(table.seats))
-    return [seat for seat in range(table.seats) if standing(seat) == best]
+    found = standings(table)
+    best = max(found)
+    return [seat for seat, each in enumerate(found) if each == best]

@@ -107,8 +107,11 @@ def _can_kill_current(scene: Scene) -> bool:
 
 @V.verb("kill the current ally")
 def kill_current(scene: Scene) -> Rule[None]:
-    if moves.can_kill_current(scene.table):
-        yield from moves.kill_current(scene.table)
+    table = scene.table
+    if moves.can_kill_current(table):
+        yield from moves.kill_current(table)
+    elif table.current:
+        say(table, "ally.spared", ally=table.current, other=table.in_force)
 
 
 def has_councils(scene: Scene, into: Councils) -> bool:
@@ -245,6 +248,7 @@ def raise_ally(scene: Scene, what: Thing) -> None:
 @V.verb("be first player next round")
 def first_next(scene: Scene) -> None:
     scene.table.next_first = scene.seat
+    say(scene.table, "first.next", leader=scene.table.names[scene.seat], card=scene.card)
 
 
 # -- power tokens -----------------------------------------------------------------------------------------------
@@ -277,7 +281,7 @@ def move_token(scene: Scene, from_: Councils, to: Councils) -> Rule[None]:
     lines = [f"{council_word(table, src)} {council_word(table, dst)}" for src in sources for dst in to if src != dst]
     if lines:
         why = Reasons(moves_offered, scene, from_, to)
-        line = yield from choose(scene.seat, "tokens.take", lines.copy, scene.rule, why)
+        line = yield from choose(scene.seat, "tokens.take", lines.copy, scene.rule, why, card=scene.card)
         src, dst = line.split(" ")
         yield from draw(table, TOKENS[council_of_word(table, src)], TOKENS[council_of_word(table, dst)])
         say(table, "tokens.moved", count=1, council=src, target=dst)
@@ -314,7 +318,7 @@ def move_tokens(scene: Scene, up_to: Count) -> Rule[None]:
     ]
     if lines:
         why = Reasons(shifts_offered, scene, up_to)
-        line = yield from choose(seat, "tokens.move", lambda: [*lines, "pass"], scene.rule, why)
+        line = yield from choose(seat, "tokens.move", lambda: [*lines, "pass"], scene.rule, why, card=scene.card)
         if line != "pass":
             word, count = line.split(" ")
             source = council_of_word(table, word)
@@ -354,7 +358,7 @@ def look_at_tokens(scene: Scene, in_: Councils) -> Rule[None]:
         words = [council_word(table, own) for own in sources]
         tests = needs(scene.rule, in_.__contains__), partial(moves.keeps_tokens, table)
         why = Reasons(councils_offered, table, *tests)
-        word = yield from choose(seat, "tokens.look", words.copy, scene.rule, why)
+        word = yield from choose(seat, "tokens.look", words.copy, scene.rule, why, card=scene.card)
         place = TOKENS[council_of_word(table, word)]
         yield from look(table, place, seat)
         known = {"tokens": " ".join(table.places[place])}

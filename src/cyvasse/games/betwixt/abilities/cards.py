@@ -18,7 +18,7 @@ from .. import moves
 from ..moves import titles
 from ..offers import USELESS, cards_offered, no_bid, no_card
 from ..playing import Play, is_silenced
-from ..table import DECK, HAND, Staked, Table, bid_words, find_bid, holds, printed
+from ..table import DECK, HAND, Staked, Table, bid_words, find_bid, holds, printed, signed
 from .vocabulary import Colour, Scene, V
 
 Bid = tuple[int, Staked]  # holder and card
@@ -182,7 +182,9 @@ def add_influence(scene: Scene, by: Number, refused_by: Player = -1) -> None:
     play: Play = scene.occasion
     play.bonus += by
     if refused_by >= 0:
-        say(scene.table, "watch.refused", leader=scene.table.names[refused_by], card=play.card, count=by)
+        say(scene.table, "watch.refused", leader=scene.table.names[refused_by], card=play.card, count=signed(by))
+    elif by:
+        say(scene.table, "influence.changed", card=play.card, count=signed(by))
 
 
 @V.verb("value of", asks={"what": "bid.copy"}, takes={"what": ("card in a stack",)}, needs="play")
@@ -278,7 +280,7 @@ def discard_from_hand(scene: Scene, count: Count, who: Each) -> Rule[None]:
         high = min(count, len(hand))
         cards = yield from choose_some(
             who, "hand.discard_two", hand, high, high, scene.rule, Reasons(cards_offered, table, hand, scene.rule),
-            of=HAND[who], count=high,
+            of=HAND[who], card=scene.card, count=high,
         )  # fmt: skip
         for card in cards:
             moves.discard_from_hand(table, who, card)
@@ -344,6 +346,7 @@ def exchange(scene: Scene, who: Player) -> Rule[None]:
         Reasons(cards_offered, table, mine, scene.rule, ["pass"], dict.fromkeys(DECLINED, scene.rule)),
         to=both,
         of=lambda line: "" if line == "pass" else f"{HAND[me]}>{HAND[who]}",
+        card=scene.card,
         target=target,
     )
     if given == "pass":
@@ -357,6 +360,7 @@ def exchange(scene: Scene, who: Player) -> Rule[None]:
         Reasons(cards_offered, table, theirs, scene.rule, never=dict.fromkeys(DECLINED, scene.rule)),
         to=both,
         of=f"{HAND[who]}>{HAND[me]}",
+        card=scene.card,
         target=target,
     )
     shift(table, taken, HAND[who], HAND[me], both)
