@@ -167,6 +167,55 @@ def test_who_will_be_first_out_of_turn_is_told() -> None:
     ]
 
 
+def test_the_end_of_a_season_says_why_hands_are_discarded_and_what_joins_the_deck() -> None:
+    match = start("""
+        seats: cersei tyrion eddard
+        options: {advanced: true}
+        step: cleanup
+        round: 4
+        cersei hand: raid
+    """)
+    lines = said(match, "season.ends", "hand.discarded", "events.added", "season.begins")
+    assert lines == [
+        (
+            "Summer ends: all leaders discard their hands, and the discard pile joins the influence deck.",
+            "Сезон «Лето» завершён: карты с рук сброшены, стопка сброса замешивается в колоду влияния.",
+        ),
+        ("Cersei Lannister discards from hand: Raid.", "Серсея Ланнистер сбрасывает с руки: Набег."),
+        (
+            "3 event cards are shuffled into the influence deck.",
+            "В колоду влияния замешаны 3 сюжетные карты.",
+        ),
+        ("A season begins: Autumn.", "Начинается сезон «Осень»."),
+    ]
+
+
+def test_what_changes_in_the_row_is_told() -> None:
+    added = start("""
+        seats: cersei tyrion eddard
+        options: {ally_row: true}
+        step: after
+        cersei bid: siege matchmaker
+        row: hodor shae
+        luck: [varys]
+    """)
+    assert said(added, "row.added", "ally.next") == [
+        ("Varys joins the right end of the ally row.", "В конец ряда союзников выложен Варис."),
+        ("The next ally is revealed: Hodor.", "Раскрыт следующий союзник: Ходор."),
+    ]
+    back = start("""
+        seats: melisandre tyrion eddard
+        options: {advanced: true, ally_row: true}
+        melisandre hand: visions_in_the_flames
+        row: hodor shae
+        luck: [varys, bronn]
+    """)
+    back.play("melisandre: visions_in_the_flames", "melisandre: varys")
+    assert said(back, "row.front") == [
+        ("Varys is put at the front of the ally row.", "Варис – теперь в начале ряда союзников.")
+    ]
+
+
 END = "seats: cersei tyrion eddard\nstep: scoring\nseason: winter\n"
 
 

@@ -45,7 +45,14 @@ leader = Choose the leader you play.
 first-player = { $leader } is the first player.
 leader-chosen = Seat { $number } plays { $leader }.
 season-begins = A season begins: { $season }.
+season-ends = { $season } ends: all leaders discard their hands, and the discard pile joins the influence deck.
+events-added = { $count ->
+    [one] 1 event card is shuffled into the influence deck.
+   *[other] { $count } event cards are shuffled into the influence deck.
+}
 row-dealt = The ally row: { $allies }.
+row-added = { $ally } joins the right end of the ally row.
+row-front = { $ally } is put at the front of the ally row.
 draft-left = The draft: packets are passed to the left.
 draft-right = The draft: packets are passed to the right.
 draft-pick = Pick 1 card; the rest is passed on.

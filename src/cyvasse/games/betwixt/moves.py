@@ -282,6 +282,7 @@ def reveal_next_ally(table: Table) -> Rule[str]:
     if table.options.ally_row:
         if deck_size(table, ALLIES):  # row.5
             table.row.append((yield from draw_top(table, ALLIES, "")))
+            say(table, "row.added", ally=table.row[-1])
         if not table.row:  # adopted.71
             return ""
         ally = table.row.pop(0)  # row.6, adopted.70
@@ -328,6 +329,7 @@ def put_back_allies(table: Table, seat: int, in_row: bool, rest: str, rule: str)
         )
         shift(table, ally, up, "")
         table.row.insert(0, ally)
+        say(table, "row.front", ally=ally)
     if rest == "shuffled":
         yield from carry_all(table, up, ALLIES)
     while table.places[up]:

@@ -196,6 +196,7 @@ def picks_offered(table: Table, seat: int) -> Offer[str]:
 def end_season(table: Table) -> Rule[None]:
     """Hands are discarded, the discard pile becomes part of the deck, blue cards join it (advance.6-8, event.3)."""
     ended = season_name(table)
+    say(table, "season.ends", season=ended)
     table.season += 1
     for seat in clockwise(table, table.first):
         hand = table.places[HAND[seat]][:]
@@ -208,6 +209,9 @@ def end_season(table: Table) -> Rule[None]:
     cards, table.discard = table.discard, []
     yield from lay(table, sorted(cards), DECK)
     if table.options.advanced:
-        for _ in range(table.data.events_added.get((table.seats, ended), 0)):  # event.1, event.2, adopted.16
+        count = table.data.events_added.get((table.seats, ended), 0)  # event.1, event.2, adopted.16
+        if count:
+            say(table, "events.added", count=count)
+        for _ in range(count):
             yield from draw(table, EVENTS, DECK)
     table.step = "season"

@@ -45,12 +45,12 @@ def _waiting(table: Table, seat: int, cards: dict[str, Does[Table]], done: Count
 def triumphs_offered(table: Table, seat: int, cards: dict[str, Does[Table]], done: Counter[str]) -> Offer[str]:
     """The cards of the leader's stack that act in this window and have not yet acted."""
     held = _titles(table, seat)
-    elsewhere = {staked.card for stack in table.bids for staked in stack}
+    lying = dict.fromkeys(staked.card for stack in table.bids for staked in stack)
     return Offer(
-        lambda: elsewhere,
-        bars("adopted.3", lambda card: card not in held and card in elsewhere),
-        needs("adopted.37", held.__contains__),
+        lambda: lying,
+        needs("adopted.37", lying.__contains__),
         lambda card: "" if card in cards else why_not_now(table, card),
+        needs("adopted.3", held.__contains__),
         bars("adopted.37", lambda card: held[card] <= done[card]),
         lambda card: "" if cards[card].waits(Scene(table, seat, card)) else f"card.{card}",
         never=dict.fromkeys(DECLINED, OBLIGED),
