@@ -18,6 +18,7 @@ from cyvasse.kernel.game import AnyGame, find
 from cyvasse.kernel.imagine import imagine
 from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.match import Match
+from tests.contract.near import assert_offers_agree
 from tests.contract.statements import Scope, Statements
 
 UNUSED = {"betwixt": {"influence": ["an ally would be killed"]}}  # moments at which no card of ours acts
@@ -174,6 +175,7 @@ class Fuzz(Statements):
             question = match.questions[seat]
             if answer % DREAM == 0:
                 self.dream(match, seat, answer)
+            self.seen["told why"] += assert_offers_agree(question)
             match.answer(seat, question.sample(dice))
             assert len(match.past[-1].events) < 5000, "a step that does not end"
         again = cyvasse.load(match.record)

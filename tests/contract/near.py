@@ -14,12 +14,22 @@ from cyvasse.kernel.game import find
 from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.match import Match
 from cyvasse.kernel.offer import offer_of
-from cyvasse.kernel.question import Question
+from cyvasse.kernel.question import ChooseSome, Question
 from cyvasse.kernel.text import VERBS
 from tests.contract.walk import legal, variants, walk
 
 FEW = 3  # near misses of a kind for each question
 SOME, MANY = (12, 3), (120, 8)  # random games, and positions for each ask
+
+
+def assert_offers_agree(question: Question) -> bool:
+    """What a question lists and what its tests let pass are the same; has it such tests at all?"""
+    offer = offer_of(question)
+    if offer is not None:
+        offered = {*offer.options()}
+        listed = {*question.items} if isinstance(question, ChooseSome) else {*question.options}
+        assert offered == listed, f"{question.ask}: tests without options {offered - listed}, else {listed - offered}"
+    return offer is not None
 
 
 class Miss(NamedTuple):

@@ -93,7 +93,7 @@ def test_random_abilities_play_fork_and_dream(name: str) -> None:
         pack = fuzz.pack()
         for _ in range(2):
             fuzz.play(pack)
-    assert fuzz.seen["accepted"] > 200 and fuzz.seen["dreams"] > 100
+    assert fuzz.seen["accepted"] > 200 and fuzz.seen["dreams"] > 100 and fuzz.seen["told why"] > 5
 
 
 @pytest.mark.soak
