@@ -12,7 +12,7 @@ from .question import Question
 from .rule import Inconsistent, Table
 from .seen import Seen
 
-TRIES = 16
+TRIES = 256  # that someone found nothing that suits among hidden cards may be a rare thing
 count = [0, 0]  # imagined, tried: the contract suite reads the mean
 
 
