@@ -156,7 +156,7 @@ def test_high_claim_takes_different_characters_and_a_saved_one_has_paid() -> Non
         lannister: gregor_clegane kneeling
         stark: eddard_stark duplicates 1, stark_retainer, hodor
     """)
-    assert forbidden_by(match, "stark", "eddard_stark@stark eddard_stark@stark") == "claim.1"
+    assert forbidden_by(match, "stark", "eddard_stark@stark eddard_stark@stark") == "highclaim.2"
     play(match, "stark: eddard_stark@stark stark_retainer@stark", "stark: eddard_stark@stark")
     assert dead(match, "stark") == ["stark_retainer"] and is_in_play(match, "hodor@stark")
     assert is_in_play(match, "eddard_stark@stark") and discard(match, "stark") == ["eddard_stark"]

@@ -246,7 +246,7 @@ def test_only_a_standing_card_can_be_knelt() -> None:
         stark: maester_luwin kneeling
         stark hand: dark_wings
     """)
-    assert forbidden_by(match, "lannister", "lions_cunning") == "card.lions_cunning"
+    assert forbidden_by(match, "lannister", "lions_cunning") == "ruling.19"
     match.answer("lannister", "pass")
     assert forbidden_by(match, "stark", "maester_luwin@stark") == "kneel.3"
 

@@ -128,7 +128,7 @@ def test_bran_stark_looks_at_the_top_card_and_may_put_it_on_the_bottom(line: str
         stark hand: dark_wings
         stark deck: []
     """)
-    assert forbidden_by(empty, "stark", "bran_stark@stark") == "card.bran_stark"
+    assert forbidden_by(empty, "stark", "bran_stark@stark") == "ruling.60"
 
 
 @rule("card.hodor")

@@ -147,7 +147,7 @@ def test_without_a_target_or_the_price_nothing_can_be_used() -> None:
 
 
 @rule("gold.2", "ruling.19", "card.lions_cunning")
-@pytest.mark.parametrize(("purse", "clause"), [(1, "gold.2"), (2, "card.lions_cunning")])
+@pytest.mark.parametrize(("purse", "clause"), [(1, "gold.2"), (2, "ruling.19")])
 def test_a_refusal_names_the_price_only_where_it_cannot_be_paid(purse: int, clause: str) -> None:
     match = start(f"""
         step: window_dominance
@@ -160,18 +160,19 @@ def test_a_refusal_names_the_price_only_where_it_cannot_be_paid(purse: int, clau
     assert forbidden_by(match, "lannister", "lions_cunning") == clause  # nobody stands who could be knelt
 
 
-@rule("action.1", "action.3", "play.6")
+@rule("action.1", "action.2", "action.3", "passive.2")
 def test_what_is_no_action_of_this_moment_is_refused_with_the_reason() -> None:
     match = start("""
         step: window_standing
         first: stark
-        stark: hodor, maester_luwin
+        stark: hodor, maester_luwin, arya_stark
         stark hand: dark_wings winter_is_coming not_today
         lannister: hound
     """)
-    assert forbidden_by(match, "stark", "hodor@stark") == "action.1"  # has no action
+    assert forbidden_by(match, "stark", "hodor@stark") == "passive.2"  # what it says holds by itself
+    assert forbidden_by(match, "stark", "arya_stark@stark") == "action.1"  # has no ability
     assert forbidden_by(match, "stark", "hound@lannister") == "action.1"
-    assert forbidden_by(match, "stark", "not_today") == "action.1"  # a save
+    assert forbidden_by(match, "stark", "not_today") == "action.2"  # a save
     assert forbidden_by(match, "stark", "winter_is_coming") == forbidden_by(match, "stark", "maester_luwin@stark")
     assert forbidden_by(match, "stark", "winter_is_coming") == "action.3"
     assert forbidden_by(match, "stark", "ice") == "play.6"
@@ -478,19 +479,20 @@ def test_a_save_whose_price_cannot_be_paid_cannot_be_used() -> None:
     assert offers(match) == ["pass"]
 
 
-@rule("save.5", "duplicate.3", "response.1", "play.6")
+@rule("save.1", "save.5", "duplicate.3", "play.2")
 def test_a_refused_save_is_refused_with_the_reason() -> None:
     match = start("""
         step: effect
         stark plot: baelor
         stark: jon_snow, hodor, direwolf on hodor
-        stark hand: not_today ice
+        stark hand: not_today ice dark_wings
     """)
     play(match, "stark: jon_snow@stark")
     assert asks(match) == [("stark", "save")] and offers(match) == ["not_today", "pass"]
     assert forbidden_by(match, "stark", "jon_snow@stark") == "duplicate.3"  # has none
     assert forbidden_by(match, "stark", "direwolf@stark") == "save.5"  # its bearer is safe
-    assert forbidden_by(match, "stark", "hodor@stark") == forbidden_by(match, "stark", "ice") == "response.1"
+    assert forbidden_by(match, "stark", "hodor@stark") == "save.5"
+    assert forbidden_by(match, "stark", "dark_wings") == "save.1" and forbidden_by(match, "stark", "ice") == "play.2"
     assert forbidden_by(match, "stark", "sansa_stark") == "play.6"
     common = start("""
         step: effect

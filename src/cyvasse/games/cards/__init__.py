@@ -23,6 +23,7 @@ from . import (
     setup,
     victory,
     view,
+    waiting,
     windows,
     words,
 )
@@ -125,6 +126,8 @@ GAME: Game[Table, view.View, Options, components.Components] = Game(
     card=words.card_text,
     conserved=conserved,
     unattended={"round_limit": 50},  # ruling.54
+    waits=waiting.waits,
+    ended=waiting.ended,
     windows=windows.QUIET,
     vocabulary=V,
     abilities=lambda data: data.books.abilities,

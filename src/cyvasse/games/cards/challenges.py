@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from cyvasse.kernel.question import NONE
+from cyvasse.kernel.offer import Offer, Reasons, bars, needs
 from cyvasse.kernel.rule import Rule, choose, choose_some, say
 
 from .claims import resolve_challenge
 from .components import HOUSES, ICONS
 from .moves import kneel_to_fight, note
+from .offers import Several, nameable, why_no_plot, why_out_of_play
 from .passives import (
     has_stealth,
     types_with_attackers,
@@ -20,7 +19,7 @@ from .passives import (
     why_no_challenge,
     why_no_defence,
 )
-from .table import CHALLENGE, NOBODY, PHASE, Table, defender, expire, other, then
+from .table import CHALLENGE, NOBODY, PHASE, Table, all_characters, defender, expire, other, then
 from .windows import go_on
 
 
@@ -41,7 +40,7 @@ def challenge(table: Table) -> Rule[None]:
         "challenge",
         lambda: [*open_types(table), "done"],
         rule="challenge.6",
-        why=lambda line: why_not_initiated(table, line),
+        why=Reasons(challenges_offered, table),
     )
     if kind == "done":
         say(table, "challenges.done", house=HOUSES[seat])
@@ -58,10 +57,22 @@ def open_types(table: Table) -> list[str]:
     return [kind for kind in types_with_attackers(table) if not why_no_challenge(table, kind)]
 
 
-def why_not_initiated(table: Table, line: str) -> str | None:
-    if line not in ICONS:
-        return None
-    return why_no_challenge(table, line) or "attack.4"
+def challenges_offered(table: Table) -> Offer[str]:
+    """The types, as often as each may be, if anyone can attack; who attacks is named later, actions came before."""
+    able = types_with_attackers(table)
+    return Offer(
+        lambda: [*ICONS, *nameable(table)],
+        lambda word: "" if word in ICONS else why_no_type(table, word),
+        lambda kind: why_no_challenge(table, kind),
+        needs("attack.4", able.__contains__),
+        words=("done",),
+        never={"pass": "ruling.17", "none": "ruling.17"},
+    )
+
+
+def why_no_type(table: Table, word: str) -> str:
+    """Characters are declared once the type is announced; for actions the window before the challenge is over."""
+    return "attack.1" if word in all_characters(table) else why_no_plot(table, word) or "ruling.17"
 
 
 def end_turn(table: Table) -> None:
@@ -89,7 +100,7 @@ def declare_attackers(table: Table, seat: int, kind: str) -> Rule[None]:
         1,
         len(able),
         rule="attack.2",
-        why=lambda line: why_not_declared(table, seat, line, lambda word: why_no_attack(table, word, kind)),
+        why=Reasons(attackers_offered, table, seat, kind),
         challenge=kind,
     )
     for word in chosen:
@@ -104,18 +115,16 @@ def declare_attackers(table: Table, seat: int, kind: str) -> Rule[None]:
             yield from pass_by(table, seat, word)
 
 
-def why_not_declared(table: Table, seat: int, line: str, why: Callable[[str], str]) -> str | None:
-    """The first clause that forbids one of the characters, or their absence."""
-    if line == NONE:
-        return "attack.4"
-    for word in line.split(" "):
-        if word not in table.data.by_word:
-            return None
-        if word not in table.characters[seat]:
-            return "attack.2" if seat == table.active else "defend.1"
-        if clause := why(word):
-            return clause
-    return None
+def attackers_offered(table: Table, seat: int, kind: str) -> Several:
+    """Own characters in play that stand, have the icon and are kept back by no card; at least one."""
+    return Several(
+        lambda: nameable(table),
+        lambda word: why_out_of_play(table, word),
+        needs("attack.2", table.characters[seat].__contains__),
+        lambda word: why_no_attack(table, word, kind),
+        sizes=lambda words: "attack.4" if not words else "attack.2",
+        never={"pass": "attack.4", "done": "attack.4", **dict.fromkeys(ICONS, "challenge.7")},
+    )
 
 
 def pass_by(table: Table, seat: int, attacker: str) -> Rule[None]:
@@ -129,7 +138,7 @@ def pass_by(table: Table, seat: int, attacker: str) -> Rule[None]:
             "stealth",
             lambda: [*foes, "pass"],
             rule="keyword.4",
-            why=lambda line: why_not_passed_by(table, seat, line),
+            why=Reasons(passed_by_offered, table, seat),
             character=attacker,
         )
         if line != "pass":
@@ -137,10 +146,17 @@ def pass_by(table: Table, seat: int, attacker: str) -> Rule[None]:
             say(table, "stealth.used", character=attacker, target=line)
 
 
-def why_not_passed_by(table: Table, seat: int, line: str) -> str | None:
-    if line not in table.characters[other(seat)]:
-        return None
-    return "ruling.76" if line in table.passed_by else "keyword.6"
+def passed_by_offered(table: Table, seat: int) -> Offer[str]:
+    """Characters of the defender without Stealth, each for one attacker."""
+    return Offer(
+        lambda: nameable(table),
+        lambda word: why_out_of_play(table, word),
+        needs("keyword.4", table.characters[other(seat)].__contains__),
+        bars("ruling.76", table.passed_by.__contains__),
+        bars("keyword.6", lambda word: has_stealth(table, word)),
+        words=("pass",),
+        never={"none": "keyword.4", "done": "keyword.4"},
+    )
 
 
 # -- step 2 -----------------------------------------------------------------------------------------------------
@@ -157,7 +173,7 @@ def defend(table: Table) -> Rule[None]:
         0,
         len(able),
         rule="defend.1",
-        why=lambda line: why_not_declared(table, seat, line, lambda word: why_no_defence(table, word)),
+        why=Reasons(defenders_offered, table, seat),
         challenge=table.challenge,
     )
     for word in chosen:
@@ -170,6 +186,18 @@ def defend(table: Table) -> Rule[None]:
         say(table, "defence.none", house=HOUSES[seat])
     table.todo = ["resolve"]
     go_on(table, "window_resolution")
+
+
+def defenders_offered(table: Table, seat: int) -> Several:
+    """Own characters in play that stand, have the icon and are kept away by nothing; or nobody."""
+    return Several(
+        lambda: nameable(table),
+        lambda word: why_out_of_play(table, word),
+        needs("defend.1", table.characters[seat].__contains__),
+        lambda word: why_no_defence(table, word),
+        sizes=lambda words: "defend.1",
+        never={"pass": "defend.4", "done": "defend.4"},
+    )
 
 
 # -- step 3 -----------------------------------------------------------------------------------------------------

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from cyvasse.kernel.offer import Reasons, bars, needs
 from cyvasse.kernel.rule import Rule, choose_some, say
 
 from .components import HOUSES
 from .killing import kill
 from .moves import apply_plots, discard_at_random, draw_cards, note
+from .offers import Several, is_here, nameable
 from .passives import for_player, has_renown, says_any, strengths
-from .table import NOBODY, Table, defender, in_force, other, participants
+from .table import NOBODY, Table, card, defender, in_force, other, participants
 from .uses import prevented
 from .victory import check_victory, gain_power, put_power
 
@@ -70,8 +74,28 @@ def military_claim(table: Table, seat: int, count: int) -> Rule[None]:
     own = table.characters[seat]
     count = min(count, len(own))
     if count:
-        victims = yield from choose_some(seat, "claim", own[:], count, count, rule="claim.1", count=count)
+        why = Reasons(victims_offered, table, seat, count)
+        victims = yield from choose_some(seat, "claim", own[:], count, count, rule="claim.1", why=why, count=count)
         yield from kill(table, victims, by_claim=True)
+
+
+def victims_offered(table: Table, seat: int, count: int) -> Several:
+    """Own characters in play, each once, and as many as the claim demands."""
+
+    def why_so_many(words: Sequence[str]) -> str:
+        if len(set(words)) < len(words):
+            return "highclaim.2"
+        if len(words) < count:
+            return "highclaim.1" if words else "claim.6"
+        return "claim.1" if len(words) > count else ""
+
+    return Several(
+        lambda: nameable(table),
+        bars("claim.7", lambda word: not is_here(table, word) or card(table, word).type != "character"),
+        needs("claim.1", table.characters[seat].__contains__),
+        sizes=why_so_many,
+        never={"pass": "claim.6", "done": "claim.6"},
+    )
 
 
 def power_claim(table: Table, seat: int, count: int) -> None:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from functools import partial
 
+from cyvasse.kernel.offer import Offer, Reasons, bars, needs
 from cyvasse.kernel.places import draw, shift
 from cyvasse.kernel.question import NOBODY as NO_ONE
 from cyvasse.kernel.question import only
 from cyvasse.kernel.rule import Rule, choose, choose_some, say, together
 
+from .offers import Several, nameable
 from .table import BOX, DRAFT, HIDDEN_PLOTS, PACKET, POOL, Table, other
 
 
@@ -17,7 +19,7 @@ def draft(table: Table) -> Rule[None]:
     for seat in (0, 1):
         for _ in range(3):
             yield from draw(table, DRAFT, PACKET[seat])
-    kept = yield from together({seat: partial(keep_one, table, seat) for seat in (0, 1)}, shown=False)
+    kept = yield from together({seat: partial(keep_one, table, seat, "draft.4") for seat in (0, 1)}, shown=False)
     passed: list[list[str]] = []
     for seat, plot in kept.items():
         shift(table, plot, PACKET[seat], POOL[seat], NO_ONE)
@@ -34,7 +36,7 @@ def draft(table: Table) -> Rule[None]:
 
 def draft_second(table: Table) -> Rule[None]:
     """Each keeps one of the two plots received and puts the other back in the box unseen (draft.5)."""
-    kept = yield from together({seat: partial(keep_one, table, seat) for seat in (0, 1)}, shown=False)
+    kept = yield from together({seat: partial(keep_one, table, seat, "draft.5") for seat in (0, 1)}, shown=False)
     for seat, plot in kept.items():
         shift(table, plot, PACKET[seat], POOL[seat], NO_ONE)
         for left in table.places[PACKET[seat]][:]:
@@ -42,9 +44,21 @@ def draft_second(table: Table) -> Rule[None]:
     table.step = "draft" if table.places[DRAFT] else "draft_deck"  # draft.6
 
 
-def keep_one(table: Table, seat: int) -> Rule[str]:
-    packet = table.places[PACKET[seat]]
-    return (yield from choose(seat, "draft.keep", packet.copy, rule="draft.4", of=f"{PACKET[seat]}>{POOL[seat]}"))
+def keep_one(table: Table, seat: int, rule: str) -> Rule[str]:
+    packet, why = table.places[PACKET[seat]], Reasons(packet_offered, table, seat, rule)
+    of = f"{PACKET[seat]}>{POOL[seat]}"
+    return (yield from choose(seat, "draft.keep", packet.copy, rule=rule, why=why, of=of))
+
+
+def packet_offered(table: Table, seat: int, rule: str) -> Offer[str]:
+    """One of the plots at hand; those of the starting decks are not drafted."""
+    packet, plots = table.places[PACKET[seat]], table.data.plots
+    return Offer(
+        lambda: nameable(table),
+        bars("draft.2", lambda word: word not in plots or plots[word].starting is not None),
+        needs(rule, packet.__contains__),
+        never=dict.fromkeys(("pass", "done", "none"), rule),
+    )
 
 
 def draft_deck(table: Table) -> Rule[None]:
@@ -63,6 +77,18 @@ def choose_deck(table: Table, seat: int) -> Rule[str]:
     size = table.data.numbers["plot_deck_size"]
     route = f"{POOL[seat]}>{HIDDEN_PLOTS[seat]}"
     chosen = yield from choose_some(
-        seat, "draft.deck", table.places[POOL[seat]], size, size, rule="draft.7", of=" ".join([route] * size)
-    )
+        seat, "draft.deck", table.places[POOL[seat]], size, size,
+        rule="draft.7", why=Reasons(decks_offered, table, seat), of=" ".join([route] * size),
+    )  # fmt: skip
     return " ".join(chosen)
+
+
+def decks_offered(table: Table, seat: int) -> Several:
+    """So many of the own plots: starting ones and drafted ones."""
+    return Several(
+        lambda: nameable(table),
+        needs("types.9", table.data.plots.__contains__),
+        needs("draft.7", table.places[POOL[seat]].__contains__),
+        sizes=lambda plots: "draft.7",
+        never=dict.fromkeys(("pass", "done"), "draft.7"),
+    )

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cyvasse.kernel.offer import Offer, Reasons
 from cyvasse.kernel.rule import Rule, choose, say
 
 from .moves import bury, note, return_to_hand, to_discard
+from .offers import NOT_IN_WINDOWS, nameable, why_not_at_hand
 from .passives import who_says
-from .table import HAND, Table, in_play, in_play_among, is_in_play, other
-from .uses import able, carry_out, from_hand, is_usable, may_hold, play_event, why_unpaid
+from .table import HAND, Table, in_play_among, is_in_play, other
+from .uses import able, carry_out, from_hand, is_usable, may_hold, play_event, why_unused
 
 
 def kill(table: Table, victims: Sequence[str], by_claim: bool = False) -> Rule[None]:
@@ -58,7 +60,7 @@ def save_or_pass(table: Table, seat: int, used: list[str]) -> Rule[str]:
         "save" if any(owners[word] == seat for word in table.doomed) else "save.foe",
         lambda: [*saves(table, seat, used), "pass"],
         rule="save.2",
-        why=lambda line: why_no_save(table, seat, line),
+        why=Reasons(saves_offered, table, seat, used),
         of=from_hand(seat),
         characters=table.doomed[:],
     )
@@ -110,13 +112,25 @@ def use_save(table: Table, seat: int, line: str, used: list[str]) -> Rule[None]:
         yield from carry_out(table, books.saves[line])
 
 
-def why_no_save(table: Table, seat: int, line: str) -> str | None:
-    """The first clause that forbids a save."""
-    if line in table.doomed:
-        return "duplicate.3"
-    if line in table.places[HAND[seat]]:
-        return f"card.{line}" if line in table.data.books.event_saves[seat] else "response.1"
-    if line not in in_play(table, seat):
-        return "play.6" if line in table.data.cards else None
-    usable = table.data.books.saves.get(line)
-    return "response.1" if usable is None else why_unpaid(table, usable) or "save.5"
+def saves_offered(table: Table, seat: int, used: list[str]) -> Offer[str]:
+    """Doomed characters with a duplicate, and what saves: held or in play, each card in play once."""
+    return Offer(
+        lambda: nameable(table),
+        lambda word: "" if word in table.doomed else why_not_at_hand(table, seat, word, "response.1"),
+        lambda word: why_no_save(table, seat, word, used),
+        words=("pass",),
+        never=NOT_IN_WINDOWS,
+    )
+
+
+def why_no_save(table: Table, seat: int, word: str, used: list[str]) -> str:
+    """The first clause that forbids a save, "" if none does."""
+    data = table.data
+    if word in table.doomed and table.duplicates.get(word) and data.owner[word] == seat:
+        return ""
+    usable = (data.books.event_saves[seat] if "@" not in word else data.books.saves).get(word)
+    if usable is None or usable.seat != seat:
+        if word in table.doomed:
+            return "duplicate.3"
+        return "save.5" if data.title.get(word) in data.cards and data.by_word[word].type == "character" else "save.1"
+    return "ruling.18" if word in used else why_unused(table, usable, usable.scene(table))

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from cyvasse.kernel.abilities import Scene
+from cyvasse.kernel.offer import Offer, Reasons, needs
 from cyvasse.kernel.places import shift
 from cyvasse.kernel.rule import Rule, choose, say
 
-from .components import HOUSES
+from .components import HOUSES, ICONS
 from .moves import enter_as_played
+from .offers import NOT_IN_WINDOWS, is_held, nameable, why_not_at_hand
 from .passives import for_player
 from .table import HAND, PHASE, Table, all_characters, copy_in_play, expire, in_force, next_step, other, then
 from .uses import from_hand
@@ -70,7 +72,7 @@ def act_meanwhile(table: Table, seat: int) -> Rule[bool]:
         "window.marshalling",
         lambda: [*actions(table, seat, "marshalling"), "pass"],
         rule="marshal.9",
-        why=lambda line: why_no_order(table, seat, line),
+        why=Reasons(orders_offered, table, seat),
         of=from_hand(seat),
     )
     if line == "pass":
@@ -88,7 +90,7 @@ def act_or_play(table: Table, seat: int) -> Rule[bool]:
         "marshal",
         lambda: [*playable(table, seat), *actions(table, seat, "marshalling"), "pass"],
         rule="marshal.6",
-        why=lambda line: why_no_order(table, seat, line),
+        why=Reasons(orders_offered, table, seat),
         of=from_hand(seat),
         gold=table.gold[seat],
     )
@@ -157,6 +159,17 @@ def bearers(table: Table, seat: int, title: str) -> list[str]:
     return [word for word in all_characters(table) if may.said_of(scene, word)]
 
 
+def bearers_offered(table: Table, seat: int, title: str) -> Offer[str]:
+    """Characters in play that suit what the attachment says."""
+    may, scene = table.data.books.bearers[title], Scene(table, seat, title)
+    return Offer(
+        lambda: nameable(table),
+        needs("types.5", all_characters(table).__contains__),
+        needs(scene.rule, lambda word: may.said_of(scene, word)),
+        never=dict.fromkeys(("pass", "done", "none"), "ruling.58"),
+    )
+
+
 def play_card(table: Table, seat: int, title: str) -> Rule[None]:
     """Pay the cost and put the card in play, or place it as a duplicate (marshal.6, marshal.7)."""
     card = table.data.cards[title]
@@ -170,7 +183,12 @@ def play_card(table: Table, seat: int, title: str) -> Rule[None]:
     table.playing.append(f"{title}@{HOUSES[seat]}")
     if card.type == "attachment":
         bearer = yield from choose(
-            seat, "bearer", lambda: bearers(table, seat, title), rule=f"card.{title}", card=title
+            seat,
+            "bearer",
+            lambda: bearers(table, seat, title),
+            rule=f"card.{title}",
+            why=Reasons(bearers_offered, table, seat, title),
+            card=title,
         )
     table.playing.pop()
     cost = price(table, seat, title)
@@ -184,14 +202,20 @@ def play_card(table: Table, seat: int, title: str) -> Rule[None]:
     yield from enter_as_played(table, seat, title, bearer)
 
 
-def why_no_order(table: Table, seat: int, line: str) -> str | None:
-    """The first clause that forbids an action of the marshalling phase."""
-    held = line in table.places[HAND[seat]] and table.data.cards[line].type != "event"
-    if held and seat != table.active:
-        return "marshal.10"
-    if held:
-        return why_not_played(table, seat, line)
-    return why_no_action(table, seat, "marshalling", line)
+def orders_offered(table: Table, seat: int) -> Offer[str]:
+    """Cards of the active player's hand, and actions of either player."""
+
+    def why_no_order(word: str) -> str:
+        if not is_held(table, seat, word) or table.data.cards[word].type == "event":
+            return why_not_at_hand(table, seat, word, "action.1") or why_no_action(table, seat, "marshalling", word)
+        return why_not_played(table, seat, word) if seat == table.active else "marshal.10"
+
+    return Offer(
+        lambda: nameable(table),
+        why_no_order,
+        words=("pass",),
+        never={**NOT_IN_WINDOWS, **dict.fromkeys(ICONS, "round.1")},
+    )
 
 
 def marshal_second(table: Table) -> Rule[None]:

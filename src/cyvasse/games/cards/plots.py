@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from functools import partial
 
+from cyvasse.kernel.offer import Offer, Reasons, bars, needs
 from cyvasse.kernel.places import lay, shift
 from cyvasse.kernel.rule import Rule, choose, roll, say, together
 
 from .components import HOUSES
 from .moves import apply_plot, draw_cards, note
+from .offers import nameable
 from .passives import for_player
 from .table import Table, other, plots_of, then, total_power
 from .windows import go_on
@@ -24,7 +26,8 @@ def plot(table: Table) -> Rule[None]:
         table.plot[seat] = title
         say(table, "plot.revealed", house=HOUSES[seat], plot=title)
     leader = yield from initiative(table)
-    line = yield from choose(leader, "first", lambda: [HOUSES[leader], HOUSES[other(leader)]], rule="plot.10")
+    houses = [HOUSES[leader], HOUSES[other(leader)]]
+    line = yield from choose(leader, "first", houses.copy, rule="plot.10", why=Reasons(houses_offered, table))
     table.first = HOUSES.index(line)
     say(table, "first.named", house=line)
     table.effects = [
@@ -36,7 +39,35 @@ def plot(table: Table) -> Rule[None]:
 def choose_plot(table: Table, seat: int) -> Rule[str]:
     place = plots_of(table, seat)
     of = place if table.options.draft else ""  # else the deck lies open
-    return (yield from choose(seat, "plot", lambda: table.places[place][:], rule="plot.1", of=of))
+    why = Reasons(plots_offered, table, seat)
+    return (yield from choose(seat, "plot", lambda: table.places[place][:], rule="plot.1", why=why, of=of))
+
+
+def plots_offered(table: Table, seat: int) -> Offer[str]:
+    """What lies in the own plot deck: not what lies revealed or covered, nor what stayed in the box."""
+    plots, deck, used = table.data.plots, table.places[plots_of(table, seat)], table.used[seat]
+
+    def stayed_in_the_box(plot: str) -> bool:
+        return not table.options.draft and plot not in deck and plots[plot].starting is None
+
+    return Offer(
+        lambda: nameable(table),
+        needs("plot.1", plots.__contains__),
+        bars("plot.5", used.__contains__),
+        bars("plot.5" if used else "ruling.10", lambda plot: plot == table.plot[seat]),
+        bars("setup.7", stayed_in_the_box),
+        needs("plot.1", deck.__contains__),
+        never=dict.fromkeys(("pass", "done", "none"), "plot.1"),
+    )
+
+
+def houses_offered(table: Table) -> Offer[str]:
+    """Either player; until one is named nothing is used."""
+    return Offer(
+        lambda: [*HOUSES, *nameable(table)],
+        needs("ruling.64", HOUSES.__contains__),
+        never=dict.fromkeys(("pass", "done", "none"), "plot.10"),
+    )
 
 
 def initiative(table: Table) -> Rule[int]:
@@ -60,13 +91,25 @@ def effect(table: Table) -> Rule[None]:
     """One 'When revealed' ability; the first player decides the order (plot.11, plot.12)."""
     if len(table.effects) > 1:
         words = [f"{table.plot[seat]}@{HOUSES[seat]}" for seat in table.effects]
-        line = yield from choose(table.first, "plot.order", words.copy, rule="plot.12")
+        why = Reasons(effects_offered, table, words)
+        line = yield from choose(table.first, "plot.order", words.copy, rule="plot.12", why=why)
         table.effects.sort(key=lambda seat: seat != table.data.owner[line])
     if table.effects:
         seat = table.effects.pop(0)
         say(table, "plot.applied", plot=table.plot[seat])
         yield from apply_plot(table, seat, table.data.books.revealed)
     table.step = "effect" if table.effects else "cycle"
+
+
+def effects_offered(table: Table, words: list[str]) -> Offer[str]:
+    """The revealed plots; a covered one acts no more."""
+    data = table.data
+    return Offer(
+        lambda: nameable(table),
+        bars("plot.12", lambda word: data.title.get(word) not in data.plots),
+        needs("plot.15", words.__contains__),
+        never=dict.fromkeys(("pass", "done", "none"), "plot.12"),
+    )
 
 
 def cycle(table: Table) -> Rule[None]:

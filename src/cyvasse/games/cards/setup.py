@@ -5,12 +5,14 @@ from __future__ import annotations
 from functools import partial
 
 from cyvasse.kernel.game import Forbidden
+from cyvasse.kernel.offer import Offer, Reasons, bars, needs
 from cyvasse.kernel.places import draw, everyone_knows, shift
 from cyvasse.kernel.question import NOBODY as NO_ONE
 from cyvasse.kernel.rule import Rule, choose, say, together
 
 from .components import HOUSES, Components
 from .moves import enter
+from .offers import is_plot, nameable
 from .table import (
     BOX,
     DECK,
@@ -71,7 +73,7 @@ def fill_hand(table: Table, seat: int) -> Rule[None]:
 
 def mulligan(table: Table) -> Rule[None]:
     """Both decide secretly and at the same time; the whole hand is exchanged, once (setup.10, setup.11, ruling.6)."""
-    wishes = yield from together({seat: partial(keep_or_not, seat) for seat in (0, 1)})
+    wishes = yield from together({seat: partial(keep_or_not, table, seat) for seat in (0, 1)})
     for seat, line in wishes.items():
         say(table, "mulligan.yes" if line == "yes" else "mulligan.no", house=HOUSES[seat])
         if line == "yes":
@@ -80,8 +82,16 @@ def mulligan(table: Table) -> Rule[None]:
     table.step = "redraw"
 
 
-def keep_or_not(seat: int) -> Rule[str]:
-    return (yield from choose(seat, "mulligan", lambda: ["yes", "no"], rule="setup.10"))
+def keep_or_not(table: Table, seat: int) -> Rule[str]:
+    return (
+        yield from choose(seat, "mulligan", lambda: ["yes", "no"], rule="setup.10", why=Reasons(hands_offered, table))
+    )
+
+
+def hands_offered(table: Table) -> Offer[str]:
+    """The hand stays or goes whole: no card of it is named."""
+    never = dict.fromkeys(("pass", "done", "none", "keep"), "setup.10")
+    return Offer(lambda: nameable(table), lambda word: "ruling.6", words=("yes", "no"), never=never)
 
 
 def redraw(table: Table) -> Rule[None]:
@@ -114,7 +124,7 @@ def lay_out(table: Table, seat: int) -> Rule[list[str]]:
             "layout",
             lambda: [*fitting(table, seat), "done"],
             rule="setup.12",
-            why=lambda line: why_not_laid_out(table, seat, line),
+            why=Reasons(layout_offered, table, seat),
             of=lambda line: "" if line == "done" else HAND[seat],
             cards=screen[:],
         )
@@ -125,30 +135,36 @@ def lay_out(table: Table, seat: int) -> Rule[list[str]]:
 
 def fitting(table: Table, seat: int) -> list[str]:
     """The titles in hand that may be laid out beside those that lie there."""
-    hand, screen = table.places[HAND[seat]], table.screens[seat]
-    return [
-        title
-        for title in dict.fromkeys(hand)
-        if hand.count(title) > screen.count(title) and why_not_laid_out(table, seat, title) is None
-    ]
+    hand = dict.fromkeys(table.places[HAND[seat]])
+    return [title for title in hand if not why_not_laid_out(table, seat, title)]
 
 
-def why_not_laid_out(table: Table, seat: int, title: str) -> str | None:
-    """The first clause that keeps a card of the hand from being laid out (setup.13-setup.16)."""
+def layout_offered(table: Table, seat: int) -> Offer[str]:
+    """Cards of the hand; not plots, and nothing is exchanged any more."""
+    return Offer(
+        lambda: nameable(table),
+        bars("setup.13", partial(is_plot, table)),
+        needs("setup.12", table.places[HAND[seat]].__contains__),
+        partial(why_not_laid_out, table, seat),
+        words=("done",),
+        never={"yes": "setup.11", "no": "setup.11", "pass": "ruling.7", "none": "ruling.7"},
+    )
+
+
+def why_not_laid_out(table: Table, seat: int, title: str) -> str:
+    """The first clause that keeps a card of the hand from being laid out, "" if none does (setup.13-setup.16)."""
     cards, screen, numbers = table.data.cards, table.screens[seat], table.data.numbers
-    if title not in table.places[HAND[seat]]:
-        return "setup.12"
     card = cards[title]
     if card.type not in ("character", "location"):
         return "setup.16"
-    if card.cost + sum(cards[laid].cost for laid in screen) > numbers["setup_gold"]:
-        return "setup.14"
+    if table.places[HAND[seat]].count(title) <= screen.count(title):
+        return "setup.12"
+    if card.unique and title in screen:
+        return "setup.16"
     limited = sum("limited" in cards[laid].keywords for laid in screen)
     if "limited" in card.keywords and limited >= numbers["setup_limited"]:
         return "setup.15"
-    if card.unique and title in screen:
-        return "setup.16"
-    return None
+    return "setup.14" if card.cost + sum(cards[laid].cost for laid in screen) > numbers["setup_gold"] else ""
 
 
 def refill(table: Table) -> Rule[None]:

@@ -5,13 +5,47 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from cyvasse.kernel.abilities import Scene, Use
+from cyvasse.kernel import abilities as kernel
+from cyvasse.kernel.abilities import Scene
+from cyvasse.kernel.abilities.tree import Act, Choose, Each, Selector
+from cyvasse.kernel.abilities.using import Using
+from cyvasse.kernel.offer import Offer, Reasons, bars, needs
 from cyvasse.kernel.places import shift
 from cyvasse.kernel.rule import Rule, choose, say
 
 from .components import HOUSES
 from .moves import to_discard
+from .offers import NOT_IN_WINDOWS, nameable, why_not_at_hand
 from .table import HAND, Table, in_play
+
+# What keeps an ability whose first deed this is from doing anything: an empty deck, an empty hand.
+IDLE = {"draw": "ruling.67", "look at the hand of": "ruling.60", "look at your top card": "ruling.60"}
+
+
+class Use(kernel.Use[Table]):
+    """An ability that a player may use; and what it speaks of, to say why it cannot be used."""
+
+    __slots__ = ("first", "speaks_of_any")
+
+    def __init__(self, words: kernel.Vocabulary[Table], ability: kernel.Ability) -> None:
+        super().__init__(words, ability)
+        self.first = next(node for node in kernel.walk(ability.do) if isinstance(node, Act))
+        do = ability.do[0]
+        of = do.of if isinstance(do, Choose | Each) else None
+        self.speaks_of_any = Using(words).something(of, None) if isinstance(of, Selector) else None
+
+    def why_not(self, scene: Scene[Table]) -> str:
+        """Its price; what its text says of when, how often and of what; or that it could do nothing."""
+        clause = super().why_not(scene)
+        if self.why_unpaid(scene):
+            return "ruling.19" if clause == scene.rule else clause
+        if clause in ("", scene.rule):
+            return clause
+        if self.speaks_of_any is None:
+            return IDLE.get(self.first.verb, clause)
+        if not self.speaks_of_any(scene):
+            return scene.rule
+        return "save.5" if self.first.verb == "save" else clause
 
 
 class Usable:
@@ -19,7 +53,7 @@ class Usable:
 
     __slots__ = ("kneels", "seat", "title", "uses", "word")
 
-    def __init__(self, seat: int, title: str, word: str, kneels: bool, uses: tuple[Use[Table], ...]) -> None:
+    def __init__(self, seat: int, title: str, word: str, kneels: bool, uses: tuple[Use, ...]) -> None:
         self.seat, self.title, self.word, self.kneels, self.uses = seat, title, word, kneels, uses
 
     def scene(self, table: Table, named: list[str] | None = None) -> Scene[Table]:
@@ -50,11 +84,6 @@ def may_hold(table: Table, seat: int, title: str) -> bool:
     return copies > table.discard[seat].count(title)
 
 
-def why_unpaid(table: Table, usable: Usable) -> str:
-    """The clause that keeps its price from being paid, "" if it can be paid."""
-    return usable.uses[0].why_unpaid(usable.scene(table))
-
-
 def is_usable(table: Table, usable: Usable) -> bool:
     """The price of one use can be paid, its condition holds, and there is a legal target (ruling.19)."""
     if usable.kneels and usable.word in table.kneeling:
@@ -63,7 +92,13 @@ def is_usable(table: Table, usable: Usable) -> bool:
     return uses[0].can(scene) or (len(uses) > 1 and any(use.can(scene) for use in uses))
 
 
-def able(table: Table, usable: Usable) -> list[Use[Table]]:
+def why_unused(table: Table, usable: Usable, scene: Scene[Table]) -> str:
+    """The clause that keeps a card from being used, "" if it can be used; of several abilities the nearest counts."""
+    found = [use.why_not(scene) for use in usable.uses]
+    return "" if "" in found else next((clause for clause in found if clause != scene.rule), scene.rule)
+
+
+def able(table: Table, usable: Usable) -> list[Use]:
     scene = usable.scene(table)
     return [use for use in usable.uses if use.can(scene)]
 
@@ -74,22 +109,27 @@ def carry_out(table: Table, usable: Usable) -> Rule[None]:
     yield from perform(table, usable, use)
 
 
-def which(usable: Usable, uses: list[Use[Table]]) -> Rule[Use[Table]]:
+def which(usable: Usable, uses: list[Use]) -> Rule[Use]:
     """A card that can be used for several things at the same moment, counted in the order of the card."""
     if len(uses) == 1:
         return uses[0]
     title, numbers = usable.title, [str(number) for number in range(1, len(uses) + 1)]
-    line = yield from choose(usable.seat, "ability.which", numbers.copy, rule=f"card.{title}", card=title)
+    why = Reasons(numbers_offered, numbers, f"card.{title}")
+    line = yield from choose(usable.seat, "ability.which", numbers.copy, rule=f"card.{title}", why=why, card=title)
     return uses[int(line) - 1]
 
 
-def perform(table: Table, usable: Usable, use: Use[Table], named: list[str] | None = None) -> Rule[None]:
+def numbers_offered(numbers: list[str], rule: str) -> Offer[str]:
+    return Offer(lambda: "123456789", needs(rule, numbers.__contains__), never=dict.fromkeys(("pass", "none"), rule))
+
+
+def perform(table: Table, usable: Usable, use: Use, named: list[str] | None = None) -> Rule[None]:
     if usable.word not in table.playing:
         say(table, "ability.used", house=HOUSES[usable.seat], card=usable.title)
     yield from use.run(usable.scene(table, named))
 
 
-def play_event(table: Table, event: Usable, uses: list[Use[Table]], named: list[str] | None = None) -> Rule[None]:
+def play_event(table: Table, event: Usable, uses: list[Use], named: list[str] | None = None) -> Rule[None]:
     """From hand, for one of these; the card is discarded after its effect (types.8)."""
     seat, title = event.seat, event.title
     shift(table, title, HAND[seat], "")
@@ -107,7 +147,7 @@ def play_event(table: Table, event: Usable, uses: list[Use[Table]], named: list[
 # -- answers ------------------------------------------------------------------------------------------------------
 
 
-def perform_unless_answered(table: Table, event: Usable, use: Use[Table], named: list[str] | None) -> Rule[None]:
+def perform_unless_answered(table: Table, event: Usable, use: Use, named: list[str] | None) -> Rule[None]:
     """The price is paid; then the opponent may keep the event from taking effect."""
     scene = event.scene(table, named)
     yield from use.pay(scene)
@@ -134,13 +174,26 @@ def prevented(table: Table, seat: int, ask: str, **words: Any) -> Rule[bool]:
     while not replaced and any(map(could, usable)):
         line = yield from choose(
             seat, ask, lambda: [*lines(), "pass"], rule="response.1",
-            why=lambda line: f"card.{line.partition('@')[0]}" if line in usable else None, of=from_hand(seat), **words,
+            why=Reasons(answers_offered, table, seat, usable, used), of=from_hand(seat), **words,
         )  # fmt: skip
         if line == "pass":
             break
         used += [line] if "@" in line else []
         replaced = yield from answer(table, usable[line])
     return replaced
+
+
+def answers_offered(table: Table, seat: int, usable: dict[str, Usable], used: list[str]) -> Offer[str]:
+    """What keeps this from happening: held or in play, each card in play once."""
+    return Offer(
+        lambda: nameable(table),
+        lambda word: why_not_at_hand(table, seat, word, "response.1"),
+        needs("response.2", usable.__contains__),
+        bars("ruling.18", used.__contains__),
+        lambda word: why_unused(table, usable[word], usable[word].scene(table)),
+        words=("pass",),
+        never=NOT_IN_WINDOWS,
+    )
 
 
 def answer(table: Table, usable: Usable) -> Rule[bool]:

@@ -6,11 +6,27 @@ on public facts alone: cards in play, piles, gold, and whether a hand that is no
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from cyvasse.kernel.abilities import Scene
+from cyvasse.kernel.offer import Offer, Reasons
 from cyvasse.kernel.rule import Rule, choose
 
-from .table import HAND, NOBODY, OCCASIONS, Table, in_play, in_play_among, next_step, other, then
-from .uses import NOTHING, Usable, able, carry_out, from_hand, is_usable, may_hold, perform, play_event, why_unpaid
+from .components import ICONS
+from .offers import NOT_IN_WINDOWS, nameable, why_not_at_hand
+from .table import HAND, NOBODY, OCCASIONS, Table, in_play_among, next_step, other, then
+from .uses import (
+    NOTHING,
+    Usable,
+    able,
+    carry_out,
+    from_hand,
+    is_usable,
+    may_hold,
+    perform,
+    play_event,
+    why_unused,
+)
 
 # Kinds of windows: are they quiet, so that a person's seat passes them by itself unless told otherwise?
 QUIET = {
@@ -94,7 +110,7 @@ def act_or_pass(table: Table, seat: int, ask: str, phase: str) -> Rule[str]:
         ask,
         lambda: [*actions(table, seat, phase), "pass"],
         rule="action.1",
-        why=lambda line: why_no_action(table, seat, phase, line),
+        why=Reasons(actions_offered, table, seat, phase, ask),
         of=from_hand(seat),
     )
 
@@ -166,22 +182,38 @@ def act(table: Table, seat: int, phase: str, line: str) -> Rule[None]:
     return play_event(table, event, able(table, event))
 
 
-def why_no_action(table: Table, seat: int, phase: str, line: str) -> str | None:
-    """The first clause that forbids an action."""
-    data = table.data
-    title = data.title.get(line, line)
-    if title not in data.cards:
-        return None
-    held = line in table.places[HAND[seat]]
-    if not held and line not in in_play(table, seat):
-        return "play.6" if line in data.cards else "action.1"
-    if held and data.cards[title].type != "event":
-        return "play.2"
-    book = data.books.events[seat] if held else data.books.actions
-    usable = book.get(phase, NOTHING).get(line)
-    if usable is None:
-        return "action.3" if any(line in known for known in book.values()) else "action.1"
-    return why_unpaid(table, usable) or f"card.{title}"
+def actions_offered(table: Table, seat: int, phase: str, ask: str) -> Offer[str]:
+    """Actions of own cards in play and of events in hand."""
+    before = "ruling.17" if ask == "window.attack" else "round.1"  # challenges are initiated after the window
+    return Offer(
+        lambda: nameable(table),
+        lambda word: why_not_at_hand(table, seat, word, "action.1"),
+        lambda word: why_no_action(table, seat, phase, word),
+        words=("pass",),
+        never={**NOT_IN_WINDOWS, **dict.fromkeys(ICONS, before)},
+    )
+
+
+def why_no_action(table: Table, seat: int, phase: str, word: str) -> str:
+    """The first clause that forbids the action of an own card at hand, "" if none does."""
+    books = table.data.books
+    book = books.actions if "@" in word else books.events[seat]
+    usable = book.get(phase, NOTHING).get(word)
+    if usable is not None:
+        return why_unused(table, usable, usable.scene(table))
+    if any(word in known for known in book.values()):
+        return "action.3"
+    if any(word in known for known in _no_actions(table, seat, word)):
+        return "action.2"
+    return "passive.2" if table.data.title.get(word, word) in books.abilities else "action.1"
+
+
+def _no_actions(table: Table, seat: int, word: str) -> list[dict[str, Usable]]:
+    """What is used in response: of cards in play, or of events in hand."""
+    books = table.data.books
+    if "@" in word:
+        return [*books.responses.values(), *books.answers.values(), books.saves]
+    return [*books.event_responses[seat].values(), *books.event_answers[seat].values(), books.event_saves[seat]]
 
 
 # -- responses --------------------------------------------------------------------------------------------------
@@ -219,7 +251,7 @@ def respond_or_pass(table: Table, seat: int, kinds: list[str]) -> Rule[str]:
         ask,
         lambda: [*responses(table, seat), "pass"],
         rule="response.1",
-        why=lambda line: why_no_response(table, seat, line),
+        why=Reasons(responses_offered, table, seat),
         of=from_hand(seat),
         occasions=kinds,
     )
@@ -298,15 +330,45 @@ def use_response(table: Table, seat: int, line: str) -> Rule[None]:
     raise AssertionError(f"{line} responds to nothing")
 
 
-def why_no_response(table: Table, seat: int, line: str) -> str | None:
-    """The first clause that forbids a response."""
-    data = table.data
-    title = data.title.get(line, line)
-    held = line in table.places[HAND[seat]]
-    if title not in data.cards:
-        return None
-    if not held and line not in in_play(table, seat):
-        return "play.6" if line in data.cards else "response.1"
-    book = data.books.event_responses[seat] if held else data.books.responses
-    usable = next((known[line] for known in book.values() if line in known), None)
-    return "response.2" if usable is None else why_unpaid(table, usable) or f"card.{title}"
+def responses_offered(table: Table, seat: int) -> Offer[str]:
+    """Responses of own cards in play and of events in hand that fit what has happened."""
+    return Offer(
+        lambda: nameable(table),
+        lambda word: why_not_at_hand(table, seat, word, "response.1"),
+        lambda word: why_no_response(table, seat, word),
+        words=("pass",),
+        never={**NOT_IN_WINDOWS, **dict.fromkeys(ICONS, "response.3")},
+    )
+
+
+def why_no_response(table: Table, seat: int, word: str) -> str:
+    """The first clause that forbids the response of an own card at hand, "" if none does."""
+    books = table.data.books
+    held = "@" not in word
+    book = books.event_responses[seat] if held else books.responses
+    if not any(word in known for known in book.values()):
+        saves = word in (books.event_saves[seat] if held else books.saves)
+        return "save.5" if saves else "response.2"
+    found = [
+        clause
+        for number, occasion in enumerate(table.occasions)
+        for clause in _lacks(table, book, word, number, occasion)
+    ]
+    card = f"card.{table.data.title.get(word, word)}"
+    return "" if "" in found else next((clause for clause in found if clause != card), card)
+
+
+def _lacks(table: Table, book: dict[str, dict[str, Usable]], word: str, number: int, occasion: str) -> Iterator[str]:
+    """Of each response of a card, what keeps it from being used in response to this occasion."""
+    moment, *words = occasion.split(" ")
+    usable = book.get(moment, NOTHING).get(word)
+    if usable is None:
+        return
+    scene = usable.scene(table, words)
+    for place, use in enumerate(usable.uses):
+        if not use.concerns(scene, words):
+            yield scene.rule
+        elif _answer(number, usable, place) in table.answered:
+            yield "ruling.18"
+        else:
+            yield use.why_not(scene)

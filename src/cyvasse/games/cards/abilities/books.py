@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from cyvasse.kernel.abilities import Ability, Does, Passive, Stands, Use, does, stands, walk
+from cyvasse.kernel.abilities import Ability, Does, Passive, Stands, does, stands, walk
 from cyvasse.kernel.abilities.tree import Act, Selector
 from cyvasse.kernel.abilities.vocabulary import ATTACHES
 
 from ..components import HOUSES, Words
 from ..table import Table
-from ..uses import Usable
+from ..uses import Usable, Use
 from .figures import NO_FIGURES, Figures
 from .vocabulary import V
 
@@ -127,7 +127,7 @@ def _is_used(books: Books, title: str, event: bool, act: Ability, words: Words) 
 
 
 def _book(
-    actions: ByMoment, responses: ByMoment, saves: ByCard, answers: ByMoment, use: Use[Table], act: Ability
+    actions: ByMoment, responses: ByMoment, saves: ByCard, answers: ByMoment, use: Use, act: Ability
 ) -> list[ByCard]:
     if act.when == "action":
         return [actions.setdefault(phase, {}) for phase in use.phases]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cyvasse.kernel.abilities import Count, Each, Player, Thing
 from cyvasse.kernel.deck import bottom_slot, bury, in_hand_of, next_slot, peek, put_back, take_up
+from cyvasse.kernel.offer import Offer, Reasons
 from cyvasse.kernel.places import carry, lay, look, shift
 from cyvasse.kernel.question import EVERYONE, only
 from cyvasse.kernel.rule import Rule, choose, say
@@ -299,13 +300,17 @@ def put_under(scene: Scene, what: Thing) -> None:
     shift(scene.table, what.title, in_hand_of(deck, scene.seat), bottom_slot(scene.table, deck), only(scene.seat))
 
 
+TOP_OR_BOTTOM = ["keep", "bury"]
+
+
 @V.verb("look at your top card", can=lambda scene: moves.has_deck(scene.table, scene.seat))
 def look_at_top(scene: Scene) -> Rule[None]:
     """You may put it on the bottom."""
     table, seat = scene.table, scene.seat
     if moves.has_deck(table, seat):
         yield from peek(table, DECK[seat], seat)
-        line = yield from choose(seat, "bran", lambda: ["keep", "bury"], rule=scene.rule, card=scene.card)
+        why = Reasons(Offer, TOP_OR_BOTTOM.copy, never=dict.fromkeys(("pass", "done", "none"), scene.rule))
+        line = yield from choose(seat, "bran", TOP_OR_BOTTOM.copy, rule=scene.rule, why=why, card=scene.card)
         if line == "bury":
             bury(table, DECK[seat])
         say(table, "bran.bury" if line == "bury" else "bran.keep", house=HOUSES[seat])

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from cyvasse.kernel.abilities import Count, Thing
+from cyvasse.kernel.offer import Offer, Reasons, needs
 from cyvasse.kernel.rule import Rule, choose, say
 
 from ..components import HOUSES
 from ..moves import discard_from_hand, discard_from_play, kneel
-from ..table import HAND
+from ..offers import nameable
+from ..table import HAND, Table
 from .vocabulary import IN_PLAY, Scene, V
 
 A_CARD = "this: character or location or attachment"
@@ -89,5 +91,15 @@ def discard_chosen(scene: Scene, who: int, count: int) -> Rule[None]:
     for _ in range(count):
         if hand:
             titles = list(dict.fromkeys(hand))
-            title = yield from choose(who, "hand.discard", titles.copy, rule=scene.rule, of=HAND[who])
+            why = Reasons(held_offered, table, titles, scene.rule)
+            title = yield from choose(who, "hand.discard", titles.copy, rule=scene.rule, why=why, of=HAND[who])
             discard_from_hand(table, who, title)
+
+
+def held_offered(table: Table, titles: list[str], rule: str) -> Offer[str]:
+    """A card of the own hand, though the player would rather keep all."""
+    return Offer(
+        lambda: nameable(table),
+        needs(rule, titles.__contains__),
+        never=dict.fromkeys(("pass", "done", "none"), rule),
+    )

@@ -9,6 +9,7 @@ from cyvasse.kernel.abilities import Flag, Player, Players
 from cyvasse.kernel.deck import in_hand_of
 
 from .. import passives
+from ..offers import is_here
 from ..table import DECK, HAND, all_characters, copy_in_play, has_trait, is_in_play, is_participating
 from .vocabulary import House, Icon, Scene, Trait, Type, V
 
@@ -28,6 +29,27 @@ def _is_of(scene: Scene, word: str, of: list[int]) -> bool:
     return scene.table.data.owner[word] in of
 
 
+def _out_of_play(scene: Scene, word: str) -> str | None:
+    """Of the word of a card that is not among them: it lies elsewhere, or is of another kind."""
+    data = scene.table.data
+    if word.partition("@")[0] not in data.cards:
+        return "" if word in data.title else None
+    return "" if is_here(scene.table, word) else "play.6"
+
+
+IN_PLAY: dict[str, Any] = {
+    "word": _word,
+    "ask": "target.choose",
+    "there": _in_play,
+    "member": _is_of,
+    "missing": _out_of_play,
+}
+
+
+def _elsewhere(scene: Scene, word: str) -> str | None:
+    return "" if word.partition("@")[0] in scene.table.data.cards else None
+
+
 # -- cards in play ------------------------------------------------------------------------------------------------
 
 
@@ -35,7 +57,9 @@ def _everyone(scene: Scene) -> list[str]:
     return all_characters(scene.table)
 
 
-@V.noun("character", word=_word, ask="target.choose", every=_everyone, there=_in_play, member=_is_of)
+@V.noun(
+    "character", word=_word, ask="target.choose", every=_everyone, there=_in_play, member=_is_of, missing=_out_of_play
+)
 def _characters(scene: Scene, of: Players = EITHER) -> list[str]:
     return scene.table.characters[of[0]] if len(of) == 1 else all_characters(scene.table)
 
@@ -44,7 +68,15 @@ def _all_locations(scene: Scene) -> list[str]:
     return [*scene.table.locations[0], *scene.table.locations[1]]
 
 
-@V.noun("location", word=_word, ask="target.choose", every=_all_locations, there=_in_play, member=_is_of)
+@V.noun(
+    "location",
+    word=_word,
+    ask="target.choose",
+    every=_all_locations,
+    there=_in_play,
+    member=_is_of,
+    missing=_out_of_play,
+)
 def _locations(scene: Scene, of: Players = EITHER) -> list[str]:
     return [word for seat in sorted(of) for word in scene.table.locations[seat]]
 
@@ -53,7 +85,15 @@ def _all_attachments(scene: Scene) -> list[str]:
     return [*scene.table.attachments[0], *scene.table.attachments[1]]
 
 
-@V.noun("attachment", word=_word, ask="target.choose", every=_all_attachments, there=_in_play, member=_is_of)
+@V.noun(
+    "attachment",
+    word=_word,
+    ask="target.choose",
+    every=_all_attachments,
+    there=_in_play,
+    member=_is_of,
+    missing=_out_of_play,
+)
 def _attachments(scene: Scene, of: Players = EITHER) -> list[str]:
     return [word for seat in sorted(of) for word in scene.table.attachments[seat]]
 
@@ -62,7 +102,15 @@ def _all_cards(scene: Scene) -> list[str]:
     return [*all_characters(scene.table), *_all_locations(scene), *_all_attachments(scene)]
 
 
-@V.noun("card in play", word=_word, ask="target.choose", every=_all_cards, there=_in_play, member=_is_of)
+@V.noun(
+    "card in play",
+    word=_word,
+    ask="target.choose",
+    every=_all_cards,
+    there=_in_play,
+    member=_is_of,
+    missing=_out_of_play,
+)
 def _cards_in_play(scene: Scene, of: Players = EITHER) -> list[str]:
     return [word for word in _all_cards(scene) if scene.table.data.owner[word] in of]
 
@@ -200,6 +248,7 @@ def _cards_of(scene: Scene, of: int) -> list[str]:
     there=lambda scene, held: held.title in scene.table.places[HAND[held.seat]],
     route=lambda scene, of: HAND[of] if scene.table.places[HAND[of]] else "",
     words={"cards": _cards_of},
+    missing=_elsewhere,
 )
 def _hand(scene: Scene, of: Player) -> list[Held]:
     return [Held(of, title, "hand") for title in dict.fromkeys(scene.table.places[HAND[of]])]
@@ -210,6 +259,7 @@ def _hand(scene: Scene, of: Player) -> list[Held]:
     word=lambda scene, dead: f"{dead.title}@dead",
     ask="old_gods",
     there=lambda scene, dead: dead.title in scene.table.dead[dead.seat],
+    missing=_elsewhere,
 )
 def _dead(scene: Scene, of: Player) -> list[Held]:
     return [Held(of, title, "dead") for title in dict.fromkeys(scene.table.dead[of])]
@@ -220,6 +270,7 @@ def _dead(scene: Scene, of: Player) -> list[Held]:
     word=_title,
     ask="discarded.pick",
     there=lambda scene, held: held.title in scene.table.discard[held.seat],
+    missing=_elsewhere,
 )
 def _discarded(scene: Scene, of: Player) -> list[Held]:
     return [Held(of, title, "discard") for title in dict.fromkeys(scene.table.discard[of])]
@@ -241,6 +292,7 @@ def taken_up(scene: Scene) -> list[str]:
     ask="deck.pick",
     there=lambda scene, held: held.title in taken_up(scene),
     route=lambda scene: in_hand_of(DECK[looked_through(scene)], scene.seat) if taken_up(scene) else "",
+    missing=_elsewhere,
 )
 def _looked_at(scene: Scene) -> list[Held]:
     return [Held(looked_through(scene), title, "up") for title in dict.fromkeys(taken_up(scene))]

@@ -22,6 +22,7 @@ def in_order(table: Table) -> tuple[int, int]:
 
 V.in_turn = lambda table, seats: [seat for seat in in_order(table) if seat in seats]
 V.phases = PHASES
+V.obliged, V.useless = "ruling.62", "ruling.19"
 
 HOUSE = Sort("house", "stark", "lannister", "neutral")
 House = Annotated[str, HOUSE]

@@ -1,0 +1,86 @@
+"""What people may name in an answer, whether or not it is offered, and sets of cards with their size."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+
+from cyvasse.kernel.offer import Bar, Offer
+from cyvasse.kernel.question import NONE
+
+from .components import HOUSES
+from .table import HAND, Table, is_in_play
+
+NOT_IN_WINDOWS = {"done": "ruling.16", "none": "ruling.16"}  # who does nothing passes
+
+
+def nameable(table: Table) -> list[str]:
+    """Cards by their titles and by their words in play, the dead, and plots."""
+    data = table.data
+    dead = (f"{title}@dead" for title, card in data.cards.items() if card.type == "character")
+    return [*data.cards, *data.plots, *data.title, *dead]
+
+
+def is_plot(table: Table, word: str) -> bool:
+    return table.data.title.get(word, word) in table.data.plots
+
+
+def is_here(table: Table, word: str) -> bool:
+    """A card in play."""
+    return word in table.data.by_word and is_in_play(table, word)
+
+
+def why_out_of_play(table: Table, word: str) -> str:
+    """Only cards in play take part in anything; whose they are is for others to ask."""
+    return "" if is_here(table, word) else "play.6"
+
+
+def why_not_at_hand(table: Table, seat: int, word: str, rule: str) -> str:
+    """A card must lie in the own hand, or in the own play area: those of the opponent fall under the window's rule."""
+    if is_plot(table, word):
+        return why_no_plot(table, word)
+    if is_held(table, seat, word):
+        return "" if table.data.cards[word].type == "event" else "play.2"
+    if not is_here(table, word):
+        return "play.6"
+    return "" if table.data.owner[word] == seat else rule
+
+
+def is_held(table: Table, seat: int, word: str) -> bool:
+    return word in table.places[HAND[seat]]
+
+
+def why_no_plot(table: Table, word: str) -> str:
+    """Plots are no actions: they are revealed in their own phase, and act by themselves while they lie revealed."""
+    if not is_plot(table, word):
+        return ""
+    if word in table.data.plots:
+        return "types.10"
+    revealed = [f"{plot}@{house}" for plot, house in zip(table.plot, HOUSES, strict=True)]
+    return "plot.13" if word in revealed else "plot.15"
+
+
+class Several(Offer[str]):
+    """A set of cards: each may be forbidden, and so may the set, by how many they are."""
+
+    __slots__ = ("sizes",)
+
+    def __init__(
+        self,
+        things: Callable[[], Iterable[str]],
+        *bars: Bar[str],
+        sizes: Callable[[Sequence[str]], str],
+        never: Mapping[str, str],
+    ) -> None:
+        super().__init__(things, *bars, never=never)
+        self.sizes = sizes  # the clause that forbids so many of them, "" if none does
+
+    def why(self, line: str) -> str | None:
+        """The first clause that forbids one of them, else the one that forbids so many."""
+        if line in self.never:
+            return self.never[line]
+        words = [] if line == NONE else line.split(" ")
+        named = [self.read(word) for word in words]
+        if None in named:
+            return None
+        one = next((clause for word in words if (clause := self.forbids(word))), "")
+        return one or self.sizes(words) or None

@@ -1,0 +1,52 @@
+"""Why a player is not asked now, and what has ended the game: the clauses that refusals cite."""
+
+from __future__ import annotations
+
+from cyvasse.kernel.question import Question
+
+from .table import BOTH, NOBODY, Table, total_power
+
+STEPS = {  # in which both decide unseen by each other
+    "mulligan": "ruling.6",
+    "layout": "setup.17",
+    "plot": "plot.2",
+    "draft": "ruling.52",
+    "draft_second": "ruling.52",
+    "draft_deck": "draft.7",
+}
+
+
+def waits(table: Table, seat: int, asked: Question) -> str:
+    """The clause by which a player waits while the other is asked; "" where what asks the other says it best."""
+    ask = asked.ask
+    if ask == "first":
+        return "plot.10"
+    if table.step in STEPS:
+        return STEPS[table.step]
+    if ask == "marshal":
+        return "marshal.2"
+    if ask.startswith("window."):
+        return why_not_at_once(table, seat)
+    if ask.startswith(("respond.", "save", "answer.")):
+        return "ruling.18"
+    if ask in ("challenge", "attackers"):
+        return "challenge.9" if seat == table.first else "challenge.1"
+    return ""
+
+
+def why_not_at_once(table: Table, seat: int) -> str:
+    """In a window: someone else opens it, or one's own action or pass was the last."""
+    if table.passes:
+        return "ruling.16"
+    opener = table.active if table.step == "marshal" else table.first
+    return "action.10" if seat == opener else "action.8"
+
+
+def ended(table: Table) -> str:
+    """Power enough, of both at once or of one; the last round that was agreed; or nothing that the rules say."""
+    if table.victor == NOBODY:
+        return ""
+    if table.victor == BOTH:
+        return "ruling.54"
+    goal = table.data.numbers["power_to_win"]
+    return "victory.2" if all(total_power(table, each) >= goal for each in (0, 1)) else "victory.1"
