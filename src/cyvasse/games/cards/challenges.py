@@ -103,12 +103,15 @@ def declare_attackers(table: Table, seat: int, kind: str) -> Rule[None]:
         why=Reasons(attackers_offered, table, seat, kind),
         challenge=kind,
     )
-    for word in chosen:
-        if not who_says(table, "stays standing", word):
-            kneel_to_fight(table, word)
+    kneels = [word for word in chosen if not who_says(table, "stays standing", word)]
+    for word in kneels:
+        kneel_to_fight(table, word)
     table.attackers = chosen
     table.initiated[seat].append(kind)
     say(table, "challenge.begun", house=HOUSES[seat], challenge=kind, characters=chosen[:])
+    for word in chosen:
+        if word not in kneels:
+            say(table, "attacker.stands", character=word)
     note(table, "attacks", *chosen)
     for word in chosen:
         if has_stealth(table, word):

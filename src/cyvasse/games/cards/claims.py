@@ -11,8 +11,8 @@ from .components import HOUSES
 from .killing import kill
 from .moves import apply_plots, discard_at_random, draw_cards, note
 from .offers import Several, is_here, nameable
-from .passives import for_player, has_renown, says_any, strengths
-from .table import NOBODY, Table, card, defender, in_force, other, participants
+from .passives import for_player, has_renown, strengths, who_says_so
+from .table import HAND, NOBODY, Table, card, defender, in_force, other, participants
 from .uses import prevented
 from .victory import check_victory, gain_power, put_power
 
@@ -28,8 +28,14 @@ def resolve_challenge(table: Table) -> Rule[None]:
         note(table, "resolved")
         return
     table.won[winner].append(table.challenge)
+    if winner == table.active and attack == defence:
+        say(table, "challenge.tied", count=attack)
     say(table, "challenge.won", house=HOUSES[winner], attack=attack, defence=defence)
-    yield from draw_cards(table, winner, in_force(table, "draw_if_won", HOUSES[winner]))
+    if winner != table.active:
+        say(table, "challenge.beaten_off")
+    if count := in_force(table, "draw_if_won", HOUSES[winner]):
+        say(table, "challenge.rewarded", house=HOUSES[winner], count=count)
+        yield from draw_cards(table, winner, count)
     if winner == table.active:
         yield from claim(table)
         if not opposed:  # unopposed.1, unopposed.2
@@ -60,10 +66,13 @@ def claim(table: Table) -> Rule[None]:
     """The losing defender suffers the claim as fully as possible (claim.6)."""
     seat, count = defender(table), claim_value(table)
     if table.data.books.answers and (yield from prevented(table, seat, "answer.claim")):
+        say(table, "claim.prevented", house=HOUSES[seat])
         return
     if table.challenge == "military":
         yield from military_claim(table, seat, count)
     elif table.challenge == "intrigue":
+        if count and table.places[HAND[seat]]:
+            say(table, "claim.discards", house=HOUSES[seat])
         yield from discard_at_random(table, seat, count)
     else:
         power_claim(table, seat, count)
@@ -74,6 +83,7 @@ def military_claim(table: Table, seat: int, count: int) -> Rule[None]:
     own = table.characters[seat]
     count = min(count, len(own))
     if count:
+        say(table, "claim.kills", house=HOUSES[seat], count=count)
         why = Reasons(victims_offered, table, seat, count)
         victims = yield from choose_some(seat, "claim", own[:], count, count, rule="claim.1", why=why, count=count)
         yield from kill(table, victims, by_claim=True)
@@ -100,8 +110,8 @@ def victims_offered(table: Table, seat: int, count: int) -> Several:
 
 def power_claim(table: Table, seat: int, count: int) -> None:
     """Power moves from banner to banner in one moment (claim.5, ruling.80)."""
-    if for_player(table, "safe power", seat)[1]:
-        say(table, "power.safe", house=HOUSES[seat])
+    if safe := for_player(table, "safe power", seat)[1]:
+        say(table, "power.safe", house=HOUSES[seat], card=table.data.title[safe])
         return
     count = min(count, table.power[seat])
     table.power[seat] -= count
@@ -114,5 +124,10 @@ def power_claim(table: Table, seat: int, count: int) -> None:
 def renown(table: Table, winner: int) -> None:
     """Each participant of the winner with Renown gains 1 power (keyword.3, keyword.7)."""
     renowned = [word for word in participants(table, winner) if has_renown(table, word)]
-    if renowned and not says_any(table, "no renown"):
+    if not renowned:
+        return
+    if barring := who_says_so(table, "no renown"):
+        say(table, "renown.none", card=table.data.title[barring])
+    else:
+        say(table, "renown", characters=renowned)
         put_power(table, *renowned)

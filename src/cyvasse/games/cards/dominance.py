@@ -38,8 +38,11 @@ def standing(table: Table) -> Rule[None]:
     """All cards stand at once unless barred (standing.1)."""
     expire(table, PHASE)
     table.phase = "standing"
-    table.kneeling = [word for word in table.kneeling if who_says(table, "stays kneeling", word)]
+    kept = {word: card for word in table.kneeling if (card := who_says(table, "stays kneeling", word))}
+    table.kneeling = [*kept]
     say(table, "standing")
+    for word, card in kept.items():
+        say(table, "card.stays_kneeling", character=word, card=table.data.title[card])
     table.todo = ["taxation"]
     go_on(table, "window_standing")
     yield from ()
@@ -49,11 +52,12 @@ def taxation(table: Table) -> Rule[None]:
     """All gold returns to the treasury (tax.1)."""
     expire(table, PHASE)
     table.phase = "taxation"
-    table.gold = [min(table.gold[seat], for_player(table, "keeps gold", seat)[0]) for seat in (0, 1)]
+    keeps = [for_player(table, "keeps gold", seat) for seat in (0, 1)]
+    table.gold = [min(table.gold[seat], keeps[seat][0]) for seat in (0, 1)]
     say(table, "taxation")
-    for seat in (0, 1):
+    for seat, (_, card) in enumerate(keeps):
         if table.gold[seat]:
-            say(table, "gold.kept", house=HOUSES[seat], count=table.gold[seat])
+            say(table, "gold.kept", house=HOUSES[seat], count=table.gold[seat], card=table.data.title[card])
     table.todo = ["round_over"]
     go_on(table, "window_taxation")
     yield from ()
@@ -65,6 +69,7 @@ def round_over(table: Table) -> Rule[None]:
     table.limited, table.initiated, table.won = [0, 0], [[], []], [[], []]
     table.dominance = NOBODY
     if table.options.round_limit and table.round >= table.options.round_limit:
+        say(table, "rounds.over", count=table.round)
         table.step = "end"
     else:
         table.round += 1

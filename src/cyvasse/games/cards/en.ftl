@@ -100,6 +100,9 @@ round-begins = Round { $round } begins.
 
 plot = Choose the plot you reveal.
 plot-revealed = { $house } reveals { $plot }.
+initiative-higher = Initiative: { $count } against { $less }.
+initiative-power = Initiative is equal at { $count }; the smaller power decides: { $power } against { $more }.
+initiative-luck = Initiative is equal at { $count } and so is power at { $power }: chance decides.
 initiative-taken = { $house } takes the initiative.
 first = Name the first player.
 first-named = { $house }: first player.
@@ -172,7 +175,7 @@ target-choose = { $card }: choose a card.
 target-power = { $card }: choose the character that gains 1 power.
 ability-may = { $card }: do you use it?
 ability-which = { $card }: which of its abilities, counted in the order of the card?
-bran = { $card }: leave this card on top of your deck or put it on the bottom?
+bran = { $card }: on top of your deck lies { $top }. Leave it there or put it on the bottom?
     .keep = Leave it on top
     .bury = Put it on the bottom
 bran-keep = { $house } looks at the top card of its deck and leaves it there.
@@ -186,14 +189,20 @@ old_gods = { $card }: choose a dead character that returns to its owner's hand.
 
 ## Cards
 
+deck-empty = { $house }: the House deck is empty, nothing is drawn.
+passive-applied = Passive ability: { $card }.
 card-drawn = { $house } draws a card: { $card }.
     .hidden = { $house } draws a card.
+hand-at_random = { $house } must discard from hand at random: { $count }.
 hand-discarded = { $house } discards from hand: { $card }.
 income-taken = { $house }: income { $count }.
 gold-taken = { $house } takes gold: { $count }.
 gold-paid = { $house } pays gold: { $count }.
 power-paid = { $house } returns power to the reserve: { $count }.
-cost-lowered = { $house }: the next such character costs { $count } less.
+cost-kept = { $card }: the cost of the cards that { $house } plays cannot be lowered.
+cost-changed = { $card } costs { $cost } instead of { $printed }.
+cost-lowered = { $house }: the next character costs { $count } less.
+cost-lowered_kin = { $house }: the next character of { $kin } costs { $count } less.
 card-played = { $house } plays { $card } (cost { $cost }).
 card-attached = { $card } is attached to { $character }.
 card-kneels = Kneels: { $card }.
@@ -201,6 +210,7 @@ card-stands = Stands: { $card }.
 character-stronger = { $character }: +{ $count } strength.
 character-weaker = { $character }: −{ $count } strength.
 duplicate-placed = { $house } places a duplicate: { $card }.
+event-prevented = { $card } has no effect.
 event-played = { $house } plays the event { $card }.
 ability-used = { $house } uses { $card }.
 card-discarded = Discarded from play: { $card }.
@@ -222,7 +232,7 @@ deck-looked = { $count ->
 }
 deck-shown = On top of the House deck ({ $house }): { $cards }.
 gold-lost = { $house } loses gold: { $count }.
-gold-kept = { $house } keeps gold: { $count }.
+gold-kept = { $house } keeps gold: { $count } ({ $card }).
 power-removed = { $character } loses power: { $count }.
 
 ## Challenges
@@ -242,23 +252,43 @@ defenders = Challenge ({ $challenge }): choose your defenders.
     .several = { $list }
 defence = { $house } defends: { $characters }.
 defence-none = { $house } does not defend.
+attacker-stands = Attacks without kneeling: { $character }.
+challenge-tied = The totals are equal at { $count }: the attacker wins.
 challenge-won = { $house } wins the challenge: attack { $attack }, defence { $defence }.
-challenge-undecided = Nobody wins the challenge: attack { $attack }, defence { $defence }.
+challenge-beaten_off = The challenge has been beaten off: no claim is applied.
+challenge-rewarded = Promised for a victory in this challenge: { $house } draws { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}.
+challenge-undecided = Nobody wins the challenge: attack { $attack }, defence { $defence }. A side without strength cannot win.
 challenge-unopposed = { $house } has won unopposed.
-claim-raised = { $house }: claim raised by 1.
+claim-raised = { $house }: claim +{ $count }.
+claim-kills = { $house } suffers the military claim and must lose { $count ->
+    [one] 1 character
+   *[other] { $count } characters
+}.
+claim-discards = { $house } suffers the claim of intrigue.
+claim-prevented = { $house } does not suffer the claim.
+claim-returns = { $card }: who would be killed by the claim returns to hand.
 claim = Choose who is killed for the claim: { $count }.
     .several = { $list }
 
 ## Power and the end
 
 power-gained = { $house } gains power: { $count }.
+renown = Power for Renown: { $characters }.
+renown-none = { $card }: nobody gains power for Renown.
 power-earned = { $character } gains 1 power.
 power-taken = { $house } takes power from the other banner: { $count }.
-power-safe = { $house }: the power on its banner is safe.
+power-safe = { $card }: the power on the banner of { $house } is safe.
 dominance-won = { $house } wins dominance: { $count } against { $less }.
 dominance-tied = Nobody wins dominance: { $count } on both sides.
 standing = All cards stand that can.
+card-stays_kneeling = Stays kneeling: { $character } ({ $card }).
 taxation = All gold returns to the treasury.
+power-enough = { $house } has { $count } power; it takes { $goal } to win.
+power-both = Both have reached it at once, so the first player wins: { $house }.
+rounds-over = Rounds played: { $count }, the agreed limit.
 game-won = { $house } has won the game.
 game-drawn = The game is drawn.
 

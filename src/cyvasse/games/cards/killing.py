@@ -8,9 +8,9 @@ from cyvasse.kernel.offer import Offer, Reasons
 from cyvasse.kernel.rule import Rule, choose, say
 
 from .moves import bury, note, return_to_hand, to_discard
-from .offers import NOT_IN_WINDOWS, nameable, why_not_at_hand
+from .offers import NOT_IN_WINDOWS, is_held, nameable, why_not_at_hand
 from .passives import who_says
-from .table import HAND, Table, in_play_among, is_in_play, other
+from .table import HAND, Table, copy_in_play, in_play_among, is_in_play, other
 from .uses import able, carry_out, from_hand, is_usable, may_hold, play_event, why_unused
 
 
@@ -31,6 +31,7 @@ def kill(table: Table, victims: Sequence[str], by_claim: bool = False) -> Rule[N
         back = [word for word in dead if who_says(table, "comes back", word)]
         if back:
             dead = [word for word in dead if word not in back]
+            say(table, "claim.returns", card=table.data.title[who_says(table, "comes back", back[0])])
             yield from return_to_hand(table, back)
     if dead:
         bury(table, dead)
@@ -116,11 +117,17 @@ def saves_offered(table: Table, seat: int, used: list[str]) -> Offer[str]:
     """Doomed characters with a duplicate, and what saves: held or in play, each card in play once."""
     return Offer(
         lambda: nameable(table),
+        lambda word: "duplicate.3" if is_copy_of_doomed(table, seat, word) else "",
         lambda word: "" if word in table.doomed else why_not_at_hand(table, seat, word, "response.1"),
         lambda word: why_no_save(table, seat, word, used),
         words=("pass",),
         never=NOT_IN_WINDOWS,
     )
+
+
+def is_copy_of_doomed(table: Table, seat: int, word: str) -> bool:
+    """A copy in hand is no duplicate yet."""
+    return is_held(table, seat, word) and copy_in_play(table, seat, word) in table.doomed
 
 
 def why_no_save(table: Table, seat: int, word: str, used: list[str]) -> str:

@@ -9,7 +9,7 @@ from cyvasse.kernel.rule import Rule, choose, say
 
 from .components import HOUSES, ICONS
 from .moves import enter_as_played
-from .offers import NOT_IN_WINDOWS, is_held, nameable, why_not_at_hand
+from .offers import NOT_IN_WINDOWS, is_duplicate, is_held, nameable, why_not_at_hand
 from .passives import for_player
 from .table import HAND, PHASE, Table, all_characters, copy_in_play, expire, in_force, next_step, other, then
 from .uses import from_hand
@@ -192,6 +192,8 @@ def play_card(table: Table, seat: int, title: str) -> Rule[None]:
         )
     table.playing.pop()
     cost = price(table, seat, title)
+    if cost != card.cost:
+        say(table, "cost.changed", card=title, cost=cost, printed=card.cost)
     table.gold[seat] -= cost
     if card.type == "character":
         spent = ("cheaper", f"cheaper_{card.house}")
@@ -208,7 +210,9 @@ def orders_offered(table: Table, seat: int) -> Offer[str]:
     def why_no_order(word: str) -> str:
         if not is_held(table, seat, word) or table.data.cards[word].type == "event":
             return why_not_at_hand(table, seat, word, "action.1") or why_no_action(table, seat, "marshalling", word)
-        return why_not_played(table, seat, word) if seat == table.active else "marshal.10"
+        if seat == table.active:
+            return why_not_played(table, seat, word)
+        return "marshal.7" if is_duplicate(table, seat, word) else "marshal.10"
 
     return Offer(
         lambda: nameable(table),

@@ -28,8 +28,12 @@ def apply_plots(table: Table, book: Mapping[str, Does[Table]]) -> Rule[None]:
 
 
 def apply_plot(table: Table, seat: int, book: Mapping[str, Does[Table]]) -> Rule[None]:
+    """What it does now, if what it asks for is so."""
     plot = table.plot[seat]
-    return book[plot].run(Scene(table, seat, plot, f"{plot}@{HOUSES[seat]}"))
+    scene = Scene(table, seat, plot, f"{plot}@{HOUSES[seat]}")
+    if book[plot].waits(scene):
+        say(table, "plot.applied", plot=plot)
+    return book[plot].run(scene)
 
 
 # -- hands and decks --------------------------------------------------------------------------------------------
@@ -43,6 +47,7 @@ def draw_cards(table: Table, seat: int, count: int) -> Rule[None]:
     """Draw from the own House deck, as far as it goes (ruling.12, ruling.67)."""
     for _ in range(count):
         if not has_deck(table, seat):
+            say(table, "deck.empty", house=HOUSES[seat])
             return
         drawn = yield from draw_top(table, DECK[seat], HAND[seat])
         say(table, "card.drawn", private={seat: {"card": drawn}}, house=HOUSES[seat], card="")
@@ -50,9 +55,10 @@ def draw_cards(table: Table, seat: int, count: int) -> Rule[None]:
 
 def discard_at_random(table: Table, seat: int, count: int) -> Rule[None]:
     """From the hand, before everyone's eyes; what is not there is not discarded (claim.6, ruling.51)."""
+    count = min(count, len(table.places[HAND[seat]]))
+    if count:
+        say(table, "hand.at_random", house=HOUSES[seat], count=count)
     for _ in range(count):
-        if not table.places[HAND[seat]]:
-            return
         title = yield from draw(table, HAND[seat], "", EVERYONE)
         to_discard(table, seat, title)
         say(table, "hand.discarded", house=HOUSES[seat], card=title)
@@ -117,10 +123,13 @@ def enter_as_played(table: Table, seat: int, title: str, bearer: str = "") -> Ru
         say(table, "card.attached", card=word, character=bearer)
     books, scene = table.data.books, Scene(table, seat, title, word)
     if any(stands.stands(scene) for stands in books.passives["comes kneeling"].get(word, ())):
+        say(table, "passive.applied", card=title)
         kneel(table, word)
     note(table, "entered", word)
     applies = books.played.get(title)
     if applies is not None:
+        if applies.waits(scene):
+            say(table, "passive.applied", card=title)
         yield from applies.run(scene)
 
 

@@ -8,7 +8,7 @@ from cyvasse.kernel.offer import Bar, Offer
 from cyvasse.kernel.question import NONE
 
 from .components import HOUSES
-from .table import HAND, Table, is_in_play
+from .table import HAND, Table, copy_in_play, is_in_play
 
 NOT_IN_WINDOWS = {"done": "ruling.16", "none": "ruling.16"}  # who does nothing passes
 
@@ -39,7 +39,9 @@ def why_not_at_hand(table: Table, seat: int, word: str, rule: str) -> str:
     if is_plot(table, word):
         return why_no_plot(table, word)
     if is_held(table, seat, word):
-        return "" if table.data.cards[word].type == "event" else "play.2"
+        if table.data.cards[word].type == "event":
+            return ""
+        return "duplicate.1" if is_duplicate(table, seat, word) else "play.2"
     if not is_here(table, word):
         return "play.6"
     return "" if table.data.owner[word] == seat else rule
@@ -47,6 +49,11 @@ def why_not_at_hand(table: Table, seat: int, word: str, rule: str) -> str:
 
 def is_held(table: Table, seat: int, word: str) -> bool:
     return word in table.places[HAND[seat]]
+
+
+def is_duplicate(table: Table, seat: int, title: str) -> bool:
+    """Of a card in hand: would it be placed under another copy?"""
+    return table.data.cards[title].unique and bool(copy_in_play(table, seat, title))
 
 
 def why_no_plot(table: Table, word: str) -> str:

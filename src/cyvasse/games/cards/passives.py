@@ -77,10 +77,10 @@ def for_player(table: Table, kind: str, seat: int, about: str | Card = "") -> tu
     return total, speaker
 
 
-def says_any(table: Table, kind: str) -> bool:
-    """Does any card say this, of nothing in particular?"""
+def who_says_so(table: Table, kind: str) -> str:
+    """The first card that says this, of nothing in particular; "" if none does."""
     said = table.data.books.passives[kind]
-    return bool(said) and any(stands.stands(scene) for stands, scene in _speaking(table, said))
+    return next((scene.this for stands, scene in _speaking(table, said) if stands.stands(scene)), "") if said else ""
 
 
 # -- characters -------------------------------------------------------------------------------------------------

@@ -79,10 +79,13 @@ def initiative(table: Table) -> Rule[int]:
     power = [total_power(table, seat) for seat in (0, 1)]
     if values[0] != values[1]:
         leader = 0 if values[0] > values[1] else 1
+        say(table, "initiative.higher", count=max(values), less=min(values))
     elif power[0] != power[1]:
         leader = 0 if power[0] < power[1] else 1
+        say(table, "initiative.power", count=values[0], power=min(power), more=max(power))
     else:
         leader = HOUSES.index((yield from roll(list(HOUSES), of="initiative")))
+        say(table, "initiative.luck", count=values[0], power=power[0])
     say(table, "initiative.taken", house=HOUSES[leader])
     return leader
 
@@ -96,7 +99,6 @@ def effect(table: Table) -> Rule[None]:
         table.effects.sort(key=lambda seat: seat != table.data.owner[line])
     if table.effects:
         seat = table.effects.pop(0)
-        say(table, "plot.applied", plot=table.plot[seat])
         yield from apply_plot(table, seat, table.data.books.revealed)
     table.step = "effect" if table.effects else "cycle"
 

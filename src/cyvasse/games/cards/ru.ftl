@@ -100,6 +100,9 @@ round-begins = Начинается раунд { $round }.
 
 plot = Выберите замысел, который раскроете.
 plot-revealed = { $house } раскрывает замысел «{ $plot }».
+initiative-higher = Инициатива: { $count } против { $less }.
+initiative-power = Инициатива равна ({ $count }); решает меньшая власть: { $power } против { $more }.
+initiative-luck = Равны и инициатива ({ $count }), и власть ({ $power }): решает жребий.
 initiative-taken = { $house } берёт инициативу.
 first = Назначьте первого игрока.
 first-named = Первый игрок: { $house }.
@@ -120,7 +123,7 @@ window-standing = Фаза подъёма: действуйте или пасу�
 window-taxation = Фаза налогов: действуйте или пасуйте.
 marshal = Сыграйте карту, предпримите другое действие или пасуйте. Ваше золото: { $gold }.
     .pass = Закончить или пасовать
-bearer = { $card }: выберите носителя.
+bearer = «{ $card }»: выберите носителя.
 respond-revealed = Замыслы вступили в силу: ответьте или пасуйте.
 respond-entered = Карта вошла в игру: ответьте или пасуйте.
 respond-attacks = Зачинщики назначены: ответьте или пасуйте.
@@ -141,65 +144,75 @@ answer-claim = Вам предстоит понести эффект намер�
 
 ## Цели и цена
 
-target-strengthen = { $card }: выберите героя, который станет сильнее.
-target-weaken = { $card }: выберите героя, который станет слабее.
-target-kill = { $card }: выберите героя, которого убьёте.
-target-save = { $card }: выберите героя, которого спасёте.
-target-stand = { $card }: выберите героя, которого поднимете.
-target-kneel = { $card }: выберите героя, которого склоните.
-target-remove = { $card }: выберите героя, который выбывает из вызова.
-target-return = { $card }: выберите героя, который вернётся на руку владельца.
-target-discard = { $card }: выберите карту, которая будет сброшена из игры.
-target-arrest = { $card }: выберите героя, который склонится и не сможет защищаться.
-target-hide = { $card }: выберите героя, который получит «Скрытность».
-target-renown = { $card }: выберите героя, который получит «Славу».
-target-icon = { $card }: выберите героя, который получит знак.
-target-no_icon = { $card }: выберите героя, который потеряет знак.
-target-no_power = { $card }: выберите героя, который потеряет власть.
-play-put = { $card }: выберите карту, которая войдёт в игру.
+target-strengthen = «{ $card }»: выберите героя, который станет сильнее.
+target-weaken = «{ $card }»: выберите героя, который станет слабее.
+target-kill = «{ $card }»: выберите героя, которого убьёте.
+target-save = «{ $card }»: выберите героя, которого спасёте.
+target-stand = «{ $card }»: выберите героя, которого поднимете.
+target-kneel = «{ $card }»: выберите героя, которого склоните.
+target-remove = «{ $card }»: выберите героя, который выбывает из вызова.
+target-return = «{ $card }»: выберите героя, который вернётся на руку владельца.
+target-discard = «{ $card }»: выберите карту, которая будет сброшена из игры.
+target-arrest = «{ $card }»: выберите героя, который склонится и не сможет защищаться.
+target-hide = «{ $card }»: выберите героя, который получит «Скрытность».
+target-renown = «{ $card }»: выберите героя, который получит «Славу».
+target-icon = «{ $card }»: выберите героя, который получит знак.
+target-no_icon = «{ $card }»: выберите героя, который потеряет знак.
+target-no_power = «{ $card }»: выберите героя, который потеряет власть.
+play-put = «{ $card }»: выберите карту, которая войдёт в игру.
     .pass = Никакую
     .none = Такой нет
-discarded-pick = { $card }: выберите карту из сброса.
+discarded-pick = «{ $card }»: выберите карту из сброса.
     .pass = Никакую
-deck-pick = { $card }: выберите одну из просмотренных карт.
-    .pass = Никакую
-    .none = Такой нет
-deck-discard = { $card }: выберите, какую из этих карт сбросить.
+deck-pick = «{ $card }»: выберите одну из просмотренных карт.
     .pass = Никакую
     .none = Такой нет
-deck-bury = { $card }: выберите, какую из этих карт положить под низ колоды.
+deck-discard = «{ $card }»: выберите, какую из этих карт сбросить.
     .pass = Никакую
     .none = Такой нет
-deck-order = { $card }: какая из этих карт вернётся первой?
-target-sacrifice = { $card }: выберите своего уникального героя, который будет убит.
-price-kneel = { $card }: выберите карту, которую склоните в уплату.
-price-discard = { $card }: выберите карту, которую сбросите из игры в уплату.
-target-choose = { $card }: выберите карту.
-target-power = { $card }: выберите героя, который получит 1 жетон власти.
-ability-may = { $card }: применить свойство?
-ability-which = { $card }: какое из её свойств, считая в том порядке, в каком они стоят на карте?
-bran = { $card }: оставить эту карту наверху колоды или положить под низ?
+deck-bury = «{ $card }»: выберите, какую из этих карт положить под низ колоды.
+    .pass = Никакую
+    .none = Такой нет
+deck-order = «{ $card }»: какая из этих карт вернётся первой?
+target-sacrifice = «{ $card }»: выберите своего уникального героя, который будет убит.
+price-kneel = «{ $card }»: выберите карту, которую склоните в уплату.
+price-discard = «{ $card }»: выберите карту, которую сбросите из игры в уплату.
+target-choose = «{ $card }»: выберите карту.
+target-power = «{ $card }»: выберите героя, который получит 1 жетон власти.
+ability-may = «{ $card }»: применить свойство?
+ability-which = «{ $card }»: какое из её свойств, считая в том порядке, в каком они стоят на карте?
+bran = «{ $card }»: верхняя карта вашей колоды – { $top }. Оставить её наверху или положить под низ?
     .keep = Оставить наверху
     .bury = Положить под низ
 bran-keep = { $house } смотрит верхнюю карту колоды и оставляет её на месте.
 bran-bury = { $house } смотрит верхнюю карту колоды и кладёт её под низ.
 hand-discard = Выберите карту, которую сбросите с руки.
-birds = { $card }: выберите событие, которое сбросит соперник. На руке: { $cards }.
+birds = «{ $card }»: выберите событие, которое сбросит соперник. На руке: { $cards }.
     .none = Событий нет
-spies = { $card }: выберите карту, которую сбросит соперник.
-old_gods = { $card }: выберите убитого героя, который вернётся на руку владельца.
+spies = «{ $card }»: выберите карту, которую сбросит соперник.
+old_gods = «{ $card }»: выберите убитого героя, который вернётся на руку владельца.
     .pass = Никто
 
 ## Карты
 
+deck-empty = { $house } не берёт карту: колода Дома пуста.
+passive-applied = Действует свойство: { $card }.
 card-drawn = { $house } берёт карту: { $card }.
     .hidden = { $house } берёт карту.
+hand-at_random = { $house } должен сбросить с руки наугад { $count ->
+    [one] { $count } карту
+    [few] { $count } карты
+   *[many] { $count } карт
+}.
 hand-discarded = { $house } сбрасывает с руки: { $card }.
 income-taken = { $house } берёт доход: { $count }.
 gold-taken = { $house } берёт золото: { $count }.
 gold-paid = { $house } платит золото: { $count }.
 power-paid = { $house } возвращает власть в резерв: { $count }.
-cost-lowered = { $house } сыграет следующего такого героя дешевле на { $count }.
+cost-kept = «{ $card }»: { $house } не может снизить цену своих карт.
+cost-changed = { $card }: цена { $cost } вместо { $printed }.
+cost-lowered = { $house } сыграет следующего героя на { $count } дешевле.
+cost-lowered_kin = { $house } сыграет следующего героя ({ $kin }) на { $count } дешевле.
 card-played = { $house } играет карту: { $card } (цена { $cost }).
 card-attached = Довесок «{ $card }», носитель – { $character }.
 card-kneels = { $card } { $card-is ->
@@ -215,6 +228,7 @@ card-stands = { $card } { $card-is ->
 character-stronger = { $character }: +{ $count } к силе.
 character-weaker = { $character }: −{ $count } к силе.
 duplicate-placed = { $house } кладёт дубликат: { $card }.
+event-prevented = Событие «{ $card }» остаётся без эффекта.
 event-played = { $house } играет событие: { $card }.
 ability-used = { $house } применяет свойство: { $card }.
 card-discarded = { $card } { $card-is ->
@@ -286,7 +300,7 @@ deck-looked = { $count ->
 }
 deck-shown = Верх колоды Дома ({ $house }): { $cards }.
 gold-lost = { $house } теряет золото: { $count }.
-gold-kept = { $house } оставляет себе золото: { $count }.
+gold-kept = { $house } оставляет себе золото: { $count } («{ $card }»).
 power-removed = { $character } { $character-is ->
     [they] теряют
    *[other] теряет
@@ -314,27 +328,61 @@ defenders = Вызов «{ $challenge }»: выберите защитников
     .several = { $list }
 defence = { $house } принимает вызов: { $characters }.
 defence-none = { $house } не принимает вызов.
+attacker-stands = { $character } { $character-is ->
+    [they] не склоняются
+   *[other] не склоняется
+}.
+    .plain = Атакует не склоняясь: { $character }.
+challenge-tied = Силы равны: { $count } и { $count }. При равенстве побеждает зачинщик.
 challenge-won = { $house } побеждает в вызове: атака { $attack }, защита { $defence }.
-challenge-undecided = В вызове никто не побеждает: атака { $attack }, защита { $defence }.
+challenge-beaten_off = Вызов отбит, эффекта намерений нет.
+challenge-rewarded = Награда за победу в этом вызове: { $house } берёт { $count ->
+    [one] { $count } карту
+    [few] { $count } карты
+   *[many] { $count } карт
+}.
+challenge-undecided = В вызове никто не побеждает: атака { $attack }, защита { $defence }. Сторона без силы победить не может.
 challenge-unopposed = Вызов остался непринятым, и в нём побеждает { $house }.
-claim-raised = { $house } увеличивает силу намерений на 1.
+claim-raised = { $house } увеличивает силу намерений на { $count }.
+claim-kills = { $house } несёт эффект намерений битвы и должен потерять { $count ->
+    [one] { $count } героя
+   *[many] { $count } героев
+}.
+claim-discards = { $house } несёт эффект намерений интриги.
+claim-prevented = Эффект намерений не исполняется, от него защитился { $house }.
+claim-returns = «{ $card }»: кого убил бы эффект намерений, возвращается на руку.
 claim = Сила намерений { $count }: выберите, кто будет убит.
     .several = { $list }
 
 ## Власть и конец игры
 
 power-gained = { $house } получает власть: { $count }.
+renown = Власть за «Славу»: { $characters }.
+renown-none = «{ $card }»: власть за «Славу» не получает никто.
 power-earned = { $character } { $character-is ->
     [they] получают
    *[other] получает
 } жетон власти.
     .plain = Жетон власти получает { $character }.
 power-taken = { $house } забирает власть со знамени соперника: { $count }.
-power-safe = Власть на знамени под защитой, её сохраняет { $house }.
+power-safe = «{ $card }»: { $house } сохраняет власть на своём знамени.
 dominance-won = { $house } выигрывает господство: { $count } против { $less }.
-dominance-tied = Господство не выигрывает никто: { $count } у обоих.
+dominance-tied = Господство не выигрывает никто: у обоих по { $count }.
 standing = Поднимаются все карты, которые могут.
+card-stays_kneeling = { $character } { $character-is ->
+    [they] остаются склонёнными
+    [she] остаётся склонённой
+   *[other] остаётся склонённым
+} («{ $card }»).
+    .plain = Карта остаётся склонённой: { $character } («{ $card }»).
 taxation = Всё золото возвращается в казну.
+power-enough = { $house } набирает { $count ->
+    [one] { $count } жетон
+    [few] { $count } жетона
+   *[many] { $count } жетонов
+} власти, для победы нужно { $goal }.
+power-both = Оба набрали их одновременно, поэтому побеждает первый игрок – { $house }.
+rounds-over = Сыграно раундов: { $count }. Это предел, о котором договорились.
 game-won = { $house } побеждает в игре.
 game-drawn = Ничья.
 

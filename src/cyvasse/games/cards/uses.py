@@ -29,7 +29,7 @@ class Use(kernel.Use[Table]):
 
     def __init__(self, words: kernel.Vocabulary[Table], ability: kernel.Ability) -> None:
         super().__init__(words, ability)
-        self.first = next(node for node in kernel.walk(ability.do) if isinstance(node, Act))
+        self.first = next((node.verb for node in kernel.walk(ability.do) if isinstance(node, Act)), "")
         do = ability.do[0]
         of = do.of if isinstance(do, Choose | Each) else None
         self.speaks_of_any = Using(words).something(of, None) if isinstance(of, Selector) else None
@@ -42,10 +42,10 @@ class Use(kernel.Use[Table]):
         if clause in ("", scene.rule):
             return clause
         if self.speaks_of_any is None:
-            return IDLE.get(self.first.verb, clause)
+            return IDLE.get(self.first, clause)
         if not self.speaks_of_any(scene):
             return scene.rule
-        return "save.5" if self.first.verb == "save" else clause
+        return "save.5" if self.first == "save" else clause
 
 
 class Usable:
@@ -151,7 +151,9 @@ def perform_unless_answered(table: Table, event: Usable, use: Use, named: list[s
     """The price is paid; then the opponent may keep the event from taking effect."""
     scene = event.scene(table, named)
     yield from use.pay(scene)
-    if not (yield from prevented(table, 1 - event.seat, "answer.event", event=event.title)):
+    if (yield from prevented(table, 1 - event.seat, "answer.event", event=event.title)):
+        say(table, "event.prevented", card=event.title)
+    else:
         yield from use.act(scene)
 
 

@@ -34,6 +34,10 @@ def check_victory(table: Table) -> None:
     if total_power(table, 0) >= goal or total_power(table, 1) >= goal:
         there = [seat for seat in (0, 1) if total_power(table, seat) >= goal]
         table.victor = table.first if table.first in there else there[0]
+        for seat in there:
+            say(table, "power.enough", house=HOUSES[seat], count=total_power(table, seat), goal=goal)
+        if len(there) > 1:
+            say(table, "power.both", house=HOUSES[table.victor])
         raise Victory
 
 

@@ -184,13 +184,13 @@ def act(table: Table, seat: int, phase: str, line: str) -> Rule[None]:
 
 def actions_offered(table: Table, seat: int, phase: str, ask: str) -> Offer[str]:
     """Actions of own cards in play and of events in hand."""
-    before = "ruling.17" if ask == "window.attack" else "round.1"  # challenges are initiated after the window
+    before = {"window.attack": "ruling.17", "window.defence": "challenge.7", "window.resolution": "challenge.7"}
     return Offer(
         lambda: nameable(table),
         lambda word: why_not_at_hand(table, seat, word, "action.1"),
         lambda word: why_no_action(table, seat, phase, word),
         words=("pass",),
-        never={**NOT_IN_WINDOWS, **dict.fromkeys(ICONS, before)},
+        never={**NOT_IN_WINDOWS, **dict.fromkeys(ICONS, before.get(ask, "round.1"))},
     )
 
 

@@ -9,7 +9,7 @@ from cyvasse.kernel.places import carry, lay, look, shift
 from cyvasse.kernel.question import EVERYONE, only
 from cyvasse.kernel.rule import Rule, choose, say
 
-from .. import killing, moves, victory
+from .. import killing, moves, passives, victory
 from ..components import HOUSES
 from ..table import DECK, HAND, ROUND, last
 from .prices import discard_chosen
@@ -308,9 +308,9 @@ def look_at_top(scene: Scene) -> Rule[None]:
     """You may put it on the bottom."""
     table, seat = scene.table, scene.seat
     if moves.has_deck(table, seat):
-        yield from peek(table, DECK[seat], seat)
+        top = yield from peek(table, DECK[seat], seat)
         why = Reasons(Offer, TOP_OR_BOTTOM.copy, never=dict.fromkeys(("pass", "done", "none"), scene.rule))
-        line = yield from choose(seat, "bran", TOP_OR_BOTTOM.copy, rule=scene.rule, why=why, card=scene.card)
+        line = yield from choose(seat, "bran", TOP_OR_BOTTOM.copy, rule=scene.rule, why=why, card=scene.card, top=top)
         if line == "bury":
             bury(table, DECK[seat])
         say(table, "bran.bury" if line == "bury" else "bran.keep", house=HOUSES[seat])
@@ -356,7 +356,7 @@ def lose_gold(scene: Scene, count: Count, who: Each) -> None:
 def raise_claim(scene: Scene, by: Count, until: Until) -> None:
     if by:
         last(scene.table, "claim", HOUSES[scene.seat], by, until)
-        say(scene.table, "claim.raised", house=HOUSES[scene.seat])
+        say(scene.table, "claim.raised", house=HOUSES[scene.seat], count=by)
 
 
 @V.verb("lower the cost of your next character")
@@ -364,7 +364,13 @@ def lower_cost(scene: Scene, by: Count, house: House = "") -> None:
     """Of those that are played in this phase (ruling.46)."""
     if by:
         last(scene.table, f"cheaper_{house}" if house else "cheaper", HOUSES[scene.seat], by, "phase")
-        say(scene.table, "cost.lowered", house=HOUSES[scene.seat], count=by)
+        barring = passives.for_player(scene.table, "full price", scene.seat)[1]
+        if barring:
+            say(scene.table, "cost.kept", house=HOUSES[scene.seat], card=scene.table.data.title[barring])
+        elif house:
+            say(scene.table, "cost.lowered_kin", house=HOUSES[scene.seat], kin=house, count=by)
+        else:
+            say(scene.table, "cost.lowered", house=HOUSES[scene.seat], count=by)
 
 
 @V.verb("draw if you win", can=lambda scene: bool(scene.table.challenge))

@@ -1,0 +1,104 @@
+"""What other boxes bring: cards that answer what is about to happen, and cards that can be used for several things."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from cyvasse.kernel.match import Match
+from tests.conformance.cards.tables import asks, events, forbidden_by, offers, said, start
+from tests.rule import rule
+
+CANCEL: dict[str, Any] = {"when": "the opponent plays an event", "do": ["cancel it"]}
+SPARED: dict[str, Any] = {"when": "you would suffer the claim", "cost": "kneel this", "do": ["cancel it"]}
+DRAWS: dict[str, Any] = {"when": "action", "in": "any", "cost": "kneel this", "do": [{"draw": 1}]}
+EARNS: dict[str, Any] = {"when": "action", "in": "any", "cost": {"gold": 1}, "do": [{"gain power": 1}]}
+
+
+def card(name: str, type_: str, *abilities: dict[str, Any]) -> dict[str, Any]:
+    return {
+        "id": name, "name": {"en": name, "ru": name}, "type": type_, "house": "stark", "copies": {"stark": 1},
+        "abilities": list(abilities), "source": "public", "plain": True,
+    }  # fmt: skip
+
+
+BOX = {
+    "name": "box",
+    "game": "cards",
+    "files": {
+        "cards": {
+            "cards": [
+                card("hush", "event", CANCEL),
+                card("wall", "location", SPARED),
+                card("gate", "location", {**CANCEL, "cost": "kneel this"}),
+                card("hall", "location", DRAWS, EARNS),
+            ]
+        }
+    },
+}
+
+
+def described(position: str) -> Match:
+    return start(position, packs=[BOX])
+
+
+@rule("response.1", "response.2", "kneel.3", "play.6")
+def test_an_event_is_answered_only_by_what_answers_events() -> None:
+    match = described("""
+        step: window_draw
+        first: lannister
+        lannister gold: 2
+        lannister hand: lions_cunning
+        stark: gate kneeling, wall, jon_snow
+        stark hand: hush not_today hodor
+    """)
+    match.play("lannister: lions_cunning")
+    assert asks(match) == [("stark", "answer.event")] and offers(match) == ["hush", "pass"]
+    lines = {
+        "gate@stark": "kneel.3",
+        "wall@stark": "response.2",
+        "jon_snow@stark": "response.2",
+        "not_today": "response.2",
+        "hodor": "play.2",
+        "lions_cunning": "play.6",
+        "done": "ruling.16",
+    }
+    assert {line: forbidden_by(match, "stark", line) for line in lines} == lines
+    assert forbidden_by(match, "lannister", "pass") == "ruling.18"
+    match.play("stark: hush")
+    assert said(match, "event.prevented") == [{"card": "lions_cunning"}] and "card.kneels" not in events(match)
+
+
+@rule("response.1", "claim.6")
+def test_a_claim_that_is_answered_is_not_suffered() -> None:
+    match = described("""
+        step: resolve
+        first: lannister
+        active: lannister
+        challenge: military
+        attackers: bronn
+        lannister: bronn kneeling
+        stark: wall, gate, jon_snow
+    """)
+    assert asks(match) == [("stark", "answer.claim")]
+    assert forbidden_by(match, "stark", "gate@stark") == "response.2"
+    match.play("stark: wall@stark")
+    assert said(match, "claim.prevented") == [{"house": "stark"}] and "killing" not in events(match)
+
+
+@rule("gold.2", "ruling.19")
+def test_a_card_that_can_be_used_for_several_things_is_refused_by_what_the_nearest_lacks() -> None:
+    match = described("""
+        step: window_draw
+        first: stark
+        stark: hall
+        stark gold: 1
+    """)
+    match.play("stark: hall@stark")
+    assert asks(match) == [("stark", "ability.which")] and offers(match) == ["1", "2"]
+    assert [forbidden_by(match, "stark", line) for line in ("3", "pass")] == ["card.hall"] * 2
+    poor = described("""
+        step: window_draw
+        first: stark
+        stark: hall kneeling, bran_stark
+    """)
+    assert forbidden_by(poor, "stark", "hall@stark") == "kneel.3"
