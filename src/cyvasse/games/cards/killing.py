@@ -140,4 +140,4 @@ def why_no_save(table: Table, seat: int, word: str, used: list[str]) -> str:
         if word in table.doomed:
             return "duplicate.3"
         return "save.5" if data.title.get(word) in data.cards and data.by_word[word].type == "character" else "save.1"
-    return "ruling.18" if word in used else why_unused(table, usable, usable.scene(table))
+    return "ruling.18" if word in used else why_unused(table, usable)

@@ -7,6 +7,7 @@ from typing import Any
 
 from cyvasse.kernel import abilities as kernel
 from cyvasse.kernel.abilities import Scene
+from cyvasse.kernel.abilities.limits import MOST_ABILITIES
 from cyvasse.kernel.abilities.tree import Act, Choose, Each, Selector
 from cyvasse.kernel.abilities.using import Using
 from cyvasse.kernel.offer import Offer, Reasons, bars, needs
@@ -92,8 +93,9 @@ def is_usable(table: Table, usable: Usable) -> bool:
     return uses[0].can(scene) or (len(uses) > 1 and any(use.can(scene) for use in uses))
 
 
-def why_unused(table: Table, usable: Usable, scene: Scene[Table]) -> str:
+def why_unused(table: Table, usable: Usable) -> str:
     """The clause that keeps a card from being used, "" if it can be used; of several abilities the nearest counts."""
+    scene = usable.scene(table)
     found = [use.why_not(scene) for use in usable.uses]
     return "" if "" in found else next((clause for clause in found if clause != scene.rule), scene.rule)
 
@@ -120,7 +122,8 @@ def which(usable: Usable, uses: list[Use]) -> Rule[Use]:
 
 
 def numbers_offered(numbers: list[str], rule: str) -> Offer[str]:
-    return Offer(lambda: "123456789", needs(rule, numbers.__contains__), never=dict.fromkeys(("pass", "none"), rule))
+    counted = [str(number) for number in range(1, MOST_ABILITIES + 1)]
+    return Offer(lambda: counted, needs(rule, numbers.__contains__), never=dict.fromkeys(("pass", "none"), rule))
 
 
 def perform(table: Table, usable: Usable, use: Use, named: list[str] | None = None) -> Rule[None]:
@@ -192,7 +195,7 @@ def answers_offered(table: Table, seat: int, usable: dict[str, Usable], used: li
         lambda word: why_not_at_hand(table, seat, word, "response.1"),
         needs("response.2", usable.__contains__),
         bars("ruling.18", used.__contains__),
-        lambda word: why_unused(table, usable[word], usable[word].scene(table)),
+        lambda word: why_unused(table, usable[word]),
         words=("pass",),
         never=NOT_IN_WINDOWS,
     )

@@ -200,7 +200,7 @@ def why_no_action(table: Table, seat: int, phase: str, word: str) -> str:
     book = books.actions if "@" in word else books.events[seat]
     usable = book.get(phase, NOTHING).get(word)
     if usable is not None:
-        return why_unused(table, usable, usable.scene(table))
+        return why_unused(table, usable)
     if any(word in known for known in book.values()):
         return "action.3"
     if any(word in known for known in _no_actions(table, seat, word)):
