@@ -209,7 +209,8 @@ def orders_offered(table: Table, seat: int) -> Offer[str]:
 
     def why_no_order(word: str) -> str:
         if not is_held(table, seat, word) or table.data.cards[word].type == "event":
-            return why_not_at_hand(table, seat, word, "action.1") or why_no_action(table, seat, "marshalling", word)
+            rule = "action.1" if "@" in word else "marshal.6"
+            return why_not_at_hand(table, seat, word, rule) or why_no_action(table, seat, "marshalling", word)
         if seat == table.active:
             return why_not_played(table, seat, word)
         return "marshal.7" if is_duplicate(table, seat, word) else "marshal.10"

@@ -24,27 +24,35 @@ def is_plot(table: Table, word: str) -> bool:
     return table.data.title.get(word, word) in table.data.plots
 
 
+def is_character(table: Table, word: str) -> bool:
+    card = table.data.cards.get(table.data.title.get(word, word))
+    return card is not None and card.type == "character"
+
+
 def is_here(table: Table, word: str) -> bool:
     """A card in play."""
     return word in table.data.by_word and is_in_play(table, word)
 
 
+def is_titled(table: Table, word: str) -> bool:
+    """The title of a card in play, of which its word there tells more."""
+    return bool(copy_in_play(table, 0, word) or copy_in_play(table, 1, word))
+
+
 def why_out_of_play(table: Table, word: str) -> str:
     """Only cards in play take part in anything; whose they are is for others to ask."""
-    return "" if is_here(table, word) else "play.6"
+    return "" if is_here(table, word) or is_titled(table, word) else "play.6"
 
 
 def why_not_at_hand(table: Table, seat: int, word: str, rule: str) -> str:
-    """A card must lie in the own hand, or in the own play area: those of the opponent fall under the window's rule."""
+    """A card must lie in the own hand, or in the own play area; else the window's rule forbids what lies in play."""
     if is_plot(table, word):
         return why_no_plot(table, word)
     if is_held(table, seat, word):
         if table.data.cards[word].type == "event":
             return ""
         return "duplicate.1" if is_duplicate(table, seat, word) else "play.2"
-    if not is_here(table, word):
-        return "play.6"
-    return "" if table.data.owner[word] == seat else rule
+    return why_out_of_play(table, word) or ("" if table.data.owner.get(word) == seat else rule)
 
 
 def is_held(table: Table, seat: int, word: str) -> bool:

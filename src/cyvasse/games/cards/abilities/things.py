@@ -9,7 +9,7 @@ from cyvasse.kernel.abilities import Flag, Player, Players
 from cyvasse.kernel.deck import in_hand_of
 
 from .. import passives
-from ..offers import is_here
+from ..offers import why_out_of_play
 from ..table import DECK, HAND, all_characters, copy_in_play, has_trait, is_in_play, is_participating
 from .vocabulary import House, Icon, Scene, Trait, Type, V
 
@@ -34,7 +34,7 @@ def _out_of_play(scene: Scene, word: str) -> str | None:
     data = scene.table.data
     if word.partition("@")[0] not in data.cards:
         return "" if word in data.title else None
-    return "" if is_here(scene.table, word) else "play.6"
+    return why_out_of_play(scene.table, word)
 
 
 IN_PLAY: dict[str, Any] = {
