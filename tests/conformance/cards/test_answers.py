@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from cyvasse.kernel.match import Match
-from tests.conformance.cards.tables import asks, events, forbidden_by, offers, said, start
+from tests.conformance.cards.tables import asks, events, forbidden_by, offers, said, start, table
 from tests.rule import rule
 
 CANCEL: dict[str, Any] = {"when": "the opponent plays an event", "do": ["cancel it"]}
 SPARED: dict[str, Any] = {"when": "you would suffer the claim", "cost": "kneel this", "do": ["cancel it"]}
 DRAWS: dict[str, Any] = {"when": "action", "in": "any", "cost": "kneel this", "do": [{"draw": 1}]}
+CONSOLES: dict[str, Any] = {"when": "challenge resolved", "if": "you lost", "do": [{"draw": 1}]}
 EARNS: dict[str, Any] = {"when": "action", "in": "any", "cost": {"gold": 1}, "do": [{"gain power": 1}]}
 
 
-def card(name: str, type_: str, *abilities: dict[str, Any]) -> dict[str, Any]:
+def card(name: str, type_: str, *abilities: dict[str, Any], house: str = "stark") -> dict[str, Any]:
     return {
-        "id": name, "name": {"en": name, "ru": name}, "type": type_, "house": "stark", "copies": {"stark": 1},
+        "id": name, "name": {"en": name, "ru": name}, "type": type_, "house": house, "copies": {house: 1},
         "abilities": list(abilities), "source": "public", "plain": True,
     }  # fmt: skip
 
@@ -31,6 +34,7 @@ BOX = {
                 card("wall", "location", SPARED),
                 card("gate", "location", {**CANCEL, "cost": "kneel this"}),
                 card("hall", "location", DRAWS, EARNS),
+                card("well", "location", CONSOLES, house="lannister"),
             ]
         }
     },
@@ -102,3 +106,31 @@ def test_a_card_that_can_be_used_for_several_things_is_refused_by_what_the_neare
         stark: hall kneeling, bran_stark
     """)
     assert forbidden_by(poor, "stark", "hall@stark") == "kneel.3"
+
+
+@rule("ruling.19", "card.lannister_pays")
+@pytest.mark.parametrize(
+    ("own", "clause"), [("hound kneeling", "ruling.19"), ("varys", "ruling.19"), ("hound kneeling, bronn", None)]
+)
+def test_a_response_is_refused_where_nobody_can_pay_its_price(own: str, clause: str | None) -> None:
+    match = described(f"""
+        step: resolve
+        first: lannister
+        active: stark
+        challenge: power
+        attackers: eddard_stark
+        stark: eddard_stark kneeling
+        lannister: well, {own}
+        lannister hand: lannister_pays
+    """)
+    assert asks(match) == [("lannister", "respond.resolved")]
+    assert forbidden_by(match, "lannister", "lannister_pays") == clause
+
+
+@rule("victory.1", "victory.2")
+@pytest.mark.parametrize(("stark", "clause"), [(15, "victory.2"), (14, "victory.1")])
+def test_what_ended_the_game_is_told_afterwards(stark: int, clause: str) -> None:
+    match = start("step: dominance\nlannister power: 14\nlannister: hound")
+    assert match.over
+    table(match).power[0] = stark
+    assert forbidden_by(match, "stark", "pass") == clause
