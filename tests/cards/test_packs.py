@@ -26,7 +26,9 @@ from tests.conformance.cards.tables import (
     power_on,
     strength,
 )
+from tests.conformance.shared import changed_entry
 
+HOME = find("cards").folder
 BOX = read_pack(Path(__file__).parent / "box")
 
 
@@ -256,3 +258,12 @@ def test_a_plot_takes_cards_of_their_choice_from_both_hands() -> None:
     play(match, "lannister: hound", "lannister: lancel_lannister")
     assert hand(match, "lannister") == ["red_priest"]
     assert asks(match) == [("stark", "hand.discard")] and offers(match) == ["hodor"]
+
+
+def test_a_type_for_which_nobody_could_attack_once_it_is_announced_is_not_offered() -> None:
+    bar = {"always": "cannot attack", "of": {"each": "character", "of": "you"}, "while": {"in a challenge": "military"}}
+    hound = changed_entry(HOME, "cards", "hound", abilities=[bar])
+    pack = {"name": "bars", "game": "cards", "files": {"cards": {"cards": [hound]}}}
+    position = "step: challenge\nfirst: lannister\nactive: lannister\nlannister: hound, lancel_lannister\n"
+    assert "military" in offers(tables.start(position)) and "military" not in offers(tables.start(position, [pack]))
+    assert forbidden_by(tables.start(position, [pack]), "lannister", "military") == "attack.4"

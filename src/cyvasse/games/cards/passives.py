@@ -177,9 +177,19 @@ def who_may_attack(table: Table, kind: str) -> list[str]:
 
 
 def types_with_attackers(table: Table) -> list[str]:
-    """Types of challenge for which the active player has an attacker."""
+    """Types of challenge for which the active player has an attacker, once the type is announced."""
+    if table.data.books.wavers:
+        return [kind for kind in ICONS if _would_attack(table, kind)]
     with_icons, bars = icon_voices(table), voices(table, "cannot attack")
     return [kind for kind in ICONS if _attackers(table, kind, with_icons, bars)]
+
+
+def _would_attack(table: Table, kind: str) -> list[str]:
+    """Who may attack where that can depend on the challenge."""
+    before, table.challenge = table.challenge, kind
+    able = who_may_attack(table, kind)
+    table.challenge = before
+    return able
 
 
 def _attackers(table: Table, kind: str, with_icons: tuple[Voices, Voices], bars: Voices) -> list[str]:

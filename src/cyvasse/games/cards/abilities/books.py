@@ -57,6 +57,7 @@ class Books:
     passives: dict[str, dict[str, tuple[Stands[Table], ...]]] = field(default_factory=dict)  # by kind
     bearers: dict[str, Stands[Table]] = field(default_factory=dict)  # of attachments, by title
     icons: bool = False  # does any card give or take icons for a time?
+    wavers: bool = False  # can it depend on the challenge who may attack?
     prices: bool = False  # does any card change what others cost while it is in play?
     guards: bool = False  # does any card keep others from being touched by the opponent?
     figures: Figures = NO_FIGURES  # what cards promise, for the judge
@@ -86,6 +87,12 @@ def compiled(abilities: Mapping[str, Trees], types: Mapping[str, str], words: Wo
             if act.when != "played":
                 _is_used(books, title, type_ == "event", act, words)
     books.icons = any(verbs(trees) & {"give icon to", "take icon from"} for trees in abilities.values())
+    books.wavers = any(
+        stands.holds is not None
+        for kind in ("icon", "no icon", "cannot attack")
+        for several in books.passives[kind].values()
+        for stands in several
+    )
     books.prices = bool(books.passives["costs"])
     books.guards = bool(books.passives["cannot be touched by the opponent"])
     books.arrests = tuple(title for title, trees in abilities.items() if "arrest" in verbs(trees))
