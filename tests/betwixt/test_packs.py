@@ -155,7 +155,7 @@ def test_an_entry_that_does_not_speak_of_abilities_keeps_ours_and_one_of_a_new_c
     [
         ({"when": "played", "do": [{"drew": 1}]}, "abilities[1]: do[1]: there is no deed 'drew'; did you mean 'draw'?"),
         ({"when": "played", "do": [{"draw": 1, "who": "winner"}]}, "'winner' means nothing at this moment"),
-        ({"when": "claimed", "do": [{"draw": 1}]}, "abilities[1]: 'claimed' is for allies"),
+        ({"when": "claimed", "do": [{"draw": 1}]}, "abilities[1]: 'claimed' is for another: ally"),
         ({"always": "cards cannot be played", "value": 2, "by": "foes"}, "by: there is no player 'foes'"),
         (
             {"when": "played", "if": {"dead": "hodr"}, "do": [{"draw": 1}]},

@@ -376,7 +376,7 @@ def test_judges_know_a_new_card_by_what_it_does() -> None:
     ("abilities", "told"),
     [
         ([{"when": "at once", "do": ["reset supply"]}], "'reset supply' means nothing at this moment"),
-        ([{"when": "resolved", "do": ["muster"]}], "abilities[1]: 'resolved' is for a Westeros card"),
+        ([{"when": "resolved", "do": ["muster"]}], "abilities[1]: 'resolved' is for another: Westeros card"),
         ([{"when": "at one", "do": [{"gain Power": 1}]}], "there is no moment 'at one'; did you mean 'at once'?"),
         ([{"when": "at once", "do": [{"gain power": 1}]}], "there is no deed 'gain power'; did you mean 'gain Power'?"),
         ([{"when": "you win", "do": [{"add strength": 1}]}], "there is no open result yet"),

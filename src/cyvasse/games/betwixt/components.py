@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
 
-from cyvasse.kernel.abilities import Ability, Passive
+from cyvasse.kernel.abilities import Ability, Passive, read_cards, timings
 from cyvasse.kernel.data import BadData, Entry, Name, Reader, Text, Word, made_once
 
 if TYPE_CHECKING:
@@ -195,7 +195,8 @@ class _Reader(Reader):
 
     def books(self) -> Books:
         """What cards do, and with it the timings of all cards."""
-        from .abilities.books import compiled, read, timings  # their words stand on the table, and that on components
+        from .abilities import V  # its words stand on the table, and that on components
+        from .abilities.books import FITTING, compiled
 
         cards: dict[str, list[dict[str, Any]]] = {
             key: [entry for entry in self.raw[key] if isinstance(entry, dict)] for key in ("allies", "influence")
@@ -204,8 +205,8 @@ class _Reader(Reader):
         abilities: dict[str, tuple[Ability | Passive, ...]] = {}
         for key, entries in cards.items():
             raw = {entry["id"]: self.abilities(key, entry) for entry in entries}
-            found = read(raw, names, key, partial(self.where, key))
-            self.raw[key] = [self.timed(key, e, raw[e["id"]], timings(found[e["id"]])) for e in entries]
+            found = read_cards(raw, V, partial(self.where, key), names, FITTING[key])
+            self.raw[key] = [self.timed(key, e, raw[e["id"]], timings(found[e["id"]], V)) for e in entries]
             abilities |= found
         standard = [entry["id"] for entry in cards["influence"] if entry.get("deck") == "standard"]
         return compiled(abilities, standard)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
 
-from cyvasse.kernel.abilities import Ability, Passive
+from cyvasse.kernel.abilities import Ability, Passive, read_cards, timings
 from cyvasse.kernel.data import Entry, Name, Reader, Text, Word, made_once
 
 from .checks import check
@@ -351,7 +351,8 @@ class _Reader(Reader):
 
     def books(self) -> Books:
         """What cards do, and with it what follows for their entries."""
-        from .abilities.books import compiled, read  # their words stand on the table, and that on components
+        from .abilities import V  # its words stand on the table, and that on components
+        from .abilities.books import FITTING, compiled
 
         cards = {key: [entry for entry in self.raw[key] if isinstance(entry, dict)] for key in ACTING}
         names = {
@@ -361,7 +362,7 @@ class _Reader(Reader):
         abilities: dict[str, tuple[Ability | Passive, ...]] = {}
         for key, entries in cards.items():
             raw = {entry["id"]: self.abilities(key, entry) for entry in entries}
-            found = read(raw, names, key, partial(self.where, key))
+            found = read_cards(raw, V, partial(self.where, key), names, FITTING[key])
             self.raw[key] = [self.followed(key, {**e, "abilities": raw[e["id"]]}, found[e["id"]]) for e in entries]
             abilities |= {card: several for card, several in found.items() if several}
         return compiled(abilities)
@@ -382,10 +383,12 @@ class _Reader(Reader):
 
     def followed(self, key: str, entry: dict[str, Any], abilities: tuple[Ability | Passive, ...]) -> dict[str, Any]:
         """An entry with what follows from its abilities; where it says something else, that is wrong."""
-        from .abilities.books import forbids, is_optional, timing
+        from .abilities import V
+        from .abilities.books import forbids, is_optional
 
         if key == "house_cards":
-            follows: dict[str, Any] = {"timing": timing(abilities), "optional": is_optional(abilities)}
+            first = next(iter(timings(abilities, V)), None)
+            follows: dict[str, Any] = {"timing": first, "optional": is_optional(abilities)}
         elif key == "westeros_cards":
             follows = {"forbids": list(forbids(abilities))}
         else:

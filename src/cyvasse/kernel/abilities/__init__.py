@@ -7,7 +7,7 @@ makes closures of the tree; `readback` says it in words. See docs/abilities.md.
 from __future__ import annotations
 
 from .compile import Does, Stands, does, stands
-from .reader import read, read_all
+from .reader import read, read_all, read_cards, timings
 from .scene import Scene
 from .tree import Ability, Passive, walk
 from .using import Use
@@ -35,6 +35,8 @@ __all__ = [
     "does",
     "read",
     "read_all",
+    "read_cards",
     "stands",
+    "timings",
     "walk",
 ]

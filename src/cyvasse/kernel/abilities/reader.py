@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -11,7 +11,7 @@ from .choosing import Choosing
 from .limits import DEEPEST, LOOPS, MOST_ABILITIES, MOST_DEEDS
 from .scene import T
 from .values import Known, must, unknown
-from .vocabulary import ATTACHES, COUNT, FLAG, Always, Vocabulary
+from .vocabulary import ATTACHES, COUNT, FLAG, Always, Hook, Vocabulary
 from .whole import EVEN, KEYS
 
 LOOKS = ("look at the top", "show the top")
@@ -28,6 +28,44 @@ def read_all(
     must(isinstance(raw, list), f"{where}: abilities", "must be a list")
     must(len(raw) <= MOST_ABILITIES, f"{where}: abilities", f"a card has at most {MOST_ABILITIES}")
     return tuple(read(one, words, f"{where}: abilities[{n}]", names, n, this) for n, one in enumerate(raw, 1))
+
+
+def read_cards(
+    raw: Mapping[str, Any],
+    words: Vocabulary[T],
+    where: Callable[[str], str],
+    names: Mapping[str, Collection[str]],
+    kinds: Collection[str],
+) -> dict[str, tuple[tree.Ability | tree.Passive, ...]]:
+    """The abilities of a list of cards, by card; `kinds` is what its cards may be at a moment."""
+    found = {}
+    for card, abilities in raw.items():
+        found[card] = read_all(abilities, words, where(card), names)
+        for number, ability in enumerate(found[card], 1):
+            word = _moment(ability, words)
+            place = f"{where(card)}: abilities[{number}]"
+            must(word.this in kinds, place, f"{word.name!r} is for another: {word.this}")
+        _check_alone(found[card], words, where(card))
+    return found
+
+
+def timings(abilities: Iterable[tree.Ability | tree.Passive], words: Vocabulary[T]) -> tuple[str, ...]:
+    """When a card acts, as its heading says it: from its abilities, each once."""
+    return tuple(dict.fromkeys(_moment(ability, words).timing for ability in abilities))
+
+
+def _moment(ability: tree.Ability | tree.Passive, words: Vocabulary[T]) -> Hook | Always[T]:
+    return words.hooks[ability.when] if isinstance(ability, tree.Ability) else words.passives[ability.always]
+
+
+def _check_alone(several: Iterable[tree.Ability | tree.Passive], words: Vocabulary[T], where: str) -> None:
+    """A deed that ends what a card does at a moment leaves room for no other ability then."""
+    acts = [ability for ability in several if isinstance(ability, tree.Ability)]
+    for ability in acts:
+        verbs = (node.verb for node in tree.walk(ability) if isinstance(node, tree.Act))
+        alone = next((verb for verb in verbs if words.verbs[verb].alone), "")
+        crowded = bool(alone) and sum(other.when == ability.when for other in acts) > 1
+        must(not crowded, f"{where}: abilities", f"beside {alone!r} the card does nothing else at that moment")
 
 
 def read(

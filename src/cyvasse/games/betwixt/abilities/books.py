@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Collection
 from dataclasses import dataclass, field
-from typing import Any
 
-from cyvasse.kernel.abilities import Ability, Does, Passive, Stands, does, read_all, stands, walk
+from cyvasse.kernel.abilities import Ability, Does, Passive, Stands, does, stands, walk
 from cyvasse.kernel.abilities.tree import Act
-from cyvasse.kernel.data import BadData
 
 from ..table import Table
 from .figures import NO_FIGURES, Figures
@@ -64,36 +62,6 @@ FITTING = {
     },
     "allies": {"ally being placed", "ally", "ally of the round"},
 }  # fmt: skip
-
-
-def read(
-    raw: Mapping[str, list[Any]], names: Mapping[str, Collection[str]], key: str, where: Callable[[str], str]
-) -> dict[str, tuple[Ability | Passive, ...]]:
-    """The abilities of a list of cards (`influence` or `allies`), by card."""
-    found = {}
-    for card, abilities in raw.items():
-        found[card] = read_all(abilities, V, where(card), names)
-        for number, ability in enumerate(found[card], 1):
-            hook = V.hooks[ability.when] if isinstance(ability, Ability) else V.passives[ability.always]
-            if hook.this not in FITTING[key]:
-                other = "allies" if key == "influence" else "influence cards"
-                raise BadData(f"{where(card)}: abilities[{number}]: {hook.name!r} is for {other}")
-        check_alone(found[card], where(card))
-    return found
-
-
-def check_alone(abilities: Iterable[Ability | Passive], where: str) -> None:
-    """A deed that ends what a card does when played leaves room for no other ability then."""
-    played = [ability for ability in abilities if isinstance(ability, Ability) and ability.when == "played"]
-    alone = any(isinstance(node, Act) and V.verbs[node.verb].alone for node in walk(tuple(played)))
-    if alone and len(played) > 1:
-        raise BadData(f"{where}: abilities: what uses another's ability, or demands, does nothing else when played")
-
-
-def timings(abilities: Iterable[Ability | Passive]) -> tuple[str, ...]:
-    """When a card acts, as its heading says it: from its abilities, each once."""
-    hooks = [V.hooks[a.when] if isinstance(a, Ability) else V.passives[a.always] for a in abilities]
-    return tuple(dict.fromkeys(hook.timing for hook in hooks))
 
 
 def compiled(abilities: dict[str, tuple[Ability | Passive, ...]], standard: Collection[str]) -> Books:

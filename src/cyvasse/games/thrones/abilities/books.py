@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Any
 
-from cyvasse.kernel.abilities import Ability, Does, Passive, Scene, Stands, Use, does, read_all, stands, walk
+from cyvasse.kernel.abilities import Ability, Does, Passive, Scene, Stands, Use, does, stands, walk
 from cyvasse.kernel.abilities.features import asked_for
 from cyvasse.kernel.abilities.tree import Act, AnyOf, Choose, Condition, Holds, May, Words
-from cyvasse.kernel.data import BadData
 from cyvasse.kernel.rule import Rule, choose
 
 from ..table import Table
@@ -52,37 +50,7 @@ MOMENTS = {
     "highest bidder": "highest",
 }
 UNITS = ("strength of units", "strength of units is")
-FITTING = {"house_cards": CARD, "westeros_cards": EVENT, "wildling_cards": WILDLINGS}
-
-
-def read(
-    raw: Mapping[str, list[Any]], names: Mapping[str, Collection[str]], key: str, where: Callable[[str], str]
-) -> dict[str, tuple[Ability | Passive, ...]]:
-    """The abilities of a list of cards, by card."""
-    found = {}
-    for card, abilities in raw.items():
-        found[card] = read_all(abilities, V, where(card), names)
-        for number, ability in enumerate(found[card], 1):
-            hook = V.hooks[ability.when] if isinstance(ability, Ability) else V.passives[ability.always]
-            if hook.this != FITTING[key]:
-                raise BadData(f"{where(card)}: abilities[{number}]: {hook.name!r} is for a {hook.this}")
-        check_alone(found[card], where(card))
-    return found
-
-
-def check_alone(abilities: Iterable[Ability | Passive], where: str) -> None:
-    """A deed that ends what a card does at a moment leaves room for no other ability then."""
-    acts = [ability for ability in abilities if isinstance(ability, Ability)]
-    for ability in acts:
-        alone = next((n.verb for n in walk(ability) if isinstance(n, Act) and V.verbs[n.verb].alone), "")
-        if alone and sum(other.when == ability.when for other in acts) > 1:
-            raise BadData(f"{where}: abilities: beside {alone!r} the card does nothing else at that moment")
-
-
-def timing(abilities: Iterable[Ability | Passive]) -> str | None:
-    """When a card acts, as its heading says it: from its first ability."""
-    hooks = [V.hooks[a.when] if isinstance(a, Ability) else V.passives[a.always] for a in abilities]
-    return hooks[0].timing if hooks else None
+FITTING = {"house_cards": (CARD,), "westeros_cards": (EVENT,), "wildling_cards": (WILDLINGS,)}
 
 
 def is_optional(abilities: tuple[Ability | Passive, ...]) -> bool:
