@@ -66,9 +66,10 @@ def claim(before: Look, asked: Asked, table: Table) -> str:
         own = [ally for council in now.own(winner) for ally in now.councils[council]]
         kills = [question for question, _ in asked if getattr(question, "rule", "") == "card.jaqen_hghar"]
         assert (list(kills[0].options) == own) if own else (len(kills) == 1)
-    token = [question for question, _ in asked if getattr(question, "rule", "") == "claim.10"]
     if now.supply > 9:  # else abilities may have used up what was left
         chooser = oracle.who_places_the_token(now, winner)
+        why = "claim.10" if chooser == winner else "card.court_intrigue"
+        token = [question for question, _ in asked if getattr(question, "rule", "") == why]
         assert [question.seat for question in token] == ([] if chooser is None else [chooser])
         assert all([*q.options] == [council_word(table, council) for council in now.own(winner)] for q in token)
     return "claim" if now.current else "no ally"
