@@ -21,7 +21,8 @@ def told(match: Match, house: str | None, lang: str = "en") -> str:
 
 
 def lines(match: Match, house: str | None = "stark", lang: str = "en") -> list[str]:
-    return told(match, house, lang).split("\n")
+    """Without what shows where they belong."""
+    return [line.strip() for line in told(match, house, lang).split("\n")]
 
 
 def fight() -> Match:

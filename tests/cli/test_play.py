@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import cyvasse
+from cyvasse.cli.changes import changed
 from tests.cli.terminal import Terminal, played, saved
 
 GAMES = ("yard", "betwixt")
@@ -46,7 +47,7 @@ def test_a_beginning_that_fits_several_options_is_asked_back(terminal: Terminal)
 
 def test_a_wrong_line_is_refused_with_its_clause_and_the_question_stays(terminal: Terminal) -> None:
     out = session(terminal, "left drill", "right drill", "right rest")
-    refused, _, later = out.partition("red> right drill\n")[2].partition("red> right rest")
+    refused, _, later = out.partition("Red> right drill\n")[2].partition("Red> right rest")
     assert "(orders.2: No order is given twice by the same seat.)" in " ".join(refused.split())
     assert "1 Done" in later
 
@@ -169,3 +170,38 @@ def test_a_saved_game_goes_on_with_a_bot_for_whoever_gave_up(terminal: Terminal,
     match.resign(0)
     path = saved(match, tmp_path / "left.json")
     assert "The game is over" in session(terminal, "", argv=("--load", path))
+
+
+# -- what has changed -----------------------------------------------------------------------------------------
+
+
+def test_of_a_table_that_was_read_only_the_new_lines_are_told_under_their_headings() -> None:
+    before = "Round 1.\n\nRed (you): power 2.\n  Hall: knight.\n  Tower: squire.\nHand:\n- Sword\n- Horse"
+    after = "Round 2.\n\nRed (you): power 2.\n  Hall: knight, squire.\nHand:\n- Sword\n- Feint\n- Horse"
+    assert changed(before, after) == ["Round 2.", "Red (you):", "  Hall: knight, squire.", "Hand:", "- Feint"]
+    assert changed(before, before) == []
+    moved = before.replace("power 2", "power 3").replace("  Hall: knight.", "  Hall: squire.")
+    assert changed(before, moved) == ["Red (you): power 3.", "  Hall: squire."]
+
+
+def test_after_an_answer_the_news_are_told_and_the_whole_table_on_request(terminal: Terminal) -> None:
+    argv = ("play", "betwixt", "--seed", "7", "--set", "leaders=cersei euron doran")
+    out = terminal(*argv, typed="4\nlook\n").out
+    first, _, then = out.partition("Cersei Lannister> 4")
+    news, _, whole = then.partition("Cersei Lannister> look")
+    assert "you are Cersei Lannister" in first and "you are Cersei Lannister" not in news
+    assert "plays Show of Strength" in news and "Now on the table:" in news
+    assert "you are Cersei Lannister" in whole
+
+
+def test_windows_without_anything_to_do_are_passed_quietly_and_asked_after_a_take_back(terminal: Terminal) -> None:
+    argv = ("play", "cards", "--seed", "3", "--bots", "random")
+    out = " ".join(terminal(*argv, typed="1\n" * 30).out.split())
+    assert "You pass, there is nothing to do: " in out and " 1 Pass House Stark>" not in out
+
+
+def test_a_hint_leaves_the_bots_as_they_were(terminal: Terminal, tmp_path: Path) -> None:
+    for name, typed in (("plain", ["1"] * 12), ("helped", ["hint", *["1"] * 5, "hint", *["1"] * 7])):
+        session(terminal, *typed, f"save {tmp_path / name}")
+    answers = [cyvasse.load((tmp_path / name).read_text()).answers for name in ("plain", "helped")]
+    assert answers[0] == answers[1] and any(seat for seat, _ in answers[0])

@@ -1,7 +1,7 @@
 """Runs what a page shows: Python sessions as doctests, shell sessions with what is typed into them.
 
 A block of Python with prompts goes on where the one before it ended. A block `console` holds commands after `$` and
-what they print; `name> words` in it is what a player types, `...` stands for anything. Any other block whose first
+what they print; `Name> words` in it is what a player types, `...` stands for anything. Any other block whose first
 line is a comment with the name of a file is that file.
 """
 
@@ -19,7 +19,7 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).parents[2]
 LOOSE = doctest.NORMALIZE_WHITESPACE | doctest.ELLIPSIS
-TYPED = re.compile(r"^\w+> (.+)$", re.MULTILINE)
+TYPED = re.compile(r"^\w[\w ]*> (.+)$", re.MULTILINE)
 FILE = re.compile(r"# ([\w/]+\.\w+)\n")
 
 

@@ -20,6 +20,7 @@ from cyvasse.bots.random import any_line
 from cyvasse.kernel import seen as sight
 from cyvasse.kernel.game import find
 from cyvasse.kernel.luck import Dice
+from cyvasse.kernel.windows import windows
 from cyvasse.server import pace, seating, wire
 from cyvasse.server import storage as kept
 from cyvasse.server.app import Site
@@ -29,7 +30,6 @@ from cyvasse.server.pace import Pace
 from cyvasse.server.room_store import as_entry
 from cyvasse.server.rooms import Entry
 from cyvasse.server.settings import Settings
-from cyvasse.server.windows import windows
 from cyvasse.server.worker_queue import Turn, Workers
 from tests.server.test_windows import question
 from tests.server.town import PATIENCE, Clock

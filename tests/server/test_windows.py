@@ -9,11 +9,12 @@ import pytest
 
 from cyvasse import imagine, new
 from cyvasse.games.cards.table import HAND
+from cyvasse.kernel import windows
 from cyvasse.kernel.game import find
 from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.match import Match
 from cyvasse.kernel.question import Question
-from cyvasse.server import frames, windows
+from cyvasse.server import frames
 from cyvasse.server.frames import Known, Reader
 from cyvasse.server.live_room import LiveRoom, Play
 from cyvasse.server.pace import is_reaction

@@ -344,7 +344,7 @@ def replay(
     if read.version == match.game.version:
         console.print(Text(say("replay-at", at=len(match.answers), of=len(read.answers)), style="dim"))
     screen.log(console, match.says(who, lang))
-    screen.table(console, match, who)
+    screen.table(console, match, who, match.text(who, spoken()))
     if match.over:
         screen.ending(console, match)
     for asked in match.asked(who):

@@ -20,13 +20,16 @@ from cyvasse.kernel.question import Asked
 from cyvasse.kernel.record import BadRecord
 from cyvasse.kernel.refused import Refused
 from cyvasse.kernel.text import LANGUAGES
+from cyvasse.kernel.windows import PASS, Passed, told, windows
 
 from . import given, rulebook, screen
+from .changes import changed
 from .given import Wrong
 from .reading import Unclear, find, read
 from .texts import say, speak, spoken
 
 HINTS = 4  # lines that a hint speaks of
+SHARE = 2  # where more than one line in so many is new, the whole table is easier to read
 STANDIN = "greedy"  # who plays on for someone who has given up
 ERRORS = (Refused, Unclear, Wrong, BadRecord, UnknownGame)
 
@@ -51,7 +54,10 @@ class Session:
         self.alive = sys.stdin.isatty()  # is someone there who could be asked back?
         self.at_keyboard: int | None = humans[0] if len(humans) == 1 else None
         self.read: dict[int, int] = {}  # by seat: lines of the log it has read
-        self.shown: tuple[int | None, int] = (None, -1)  # seat and step of the table that was shown last
+        self.table: dict[int, str] = {}  # by seat: the table in words as it has read it
+        self.passed: list[Passed] = []  # windows that were passed by themselves since someone was asked
+        self.in_person = False  # is the next window asked even if there is nothing to do in it?
+        self.ended = -1  # at how many steps the end was shown
         self.saved = progress(match)  # in the record when it was last on disk
         self.forget: Callable[[], None] = lambda: None  # what was typed, before another sits down
         self.completions: list[list[str]] = []  # what the Tab key offers, the better first
@@ -87,8 +93,24 @@ class Session:
             return
         seat = self.at_keyboard if self.at_keyboard in people else people[0]
         assert seat is not None
+        if self._passes(seat):
+            self.passed.append(self._pass(seat))
+            return
         self._sit_down(seat)
         self._human_turn(seat)
+        self.in_person = False
+
+    def _passes(self, seat: int) -> bool:
+        """Is this a window with nothing to do in it? Where several share the keyboard that would tell of a hand."""
+        question = self.match.questions[seat]
+        if self.in_person or len(self.humans) > 1 or question.kind != "choose":
+            return False
+        return question.options == [PASS] and bool(windows(self.match.game, question))
+
+    def _pass(self, seat: int) -> Passed:
+        question = self.match.questions[seat]
+        self.match.answer(seat, PASS)
+        return Passed(windows(self.match.game, question), question.ask, question.words)
 
     def _bot_turn(self, seat: int) -> None:
         thinking = self.console.status(Text(say("thinking", seat=screen.name(self.match, seat))))
@@ -109,7 +131,7 @@ class Session:
         self._clear()
         self._ask(say("pass-keyboard", seat=screen.name(self.match, seat)) + " ")
         self._clear()
-        self.shown = (None, -1)
+        self.table.pop(seat, None)
 
     def _clear(self) -> None:
         if self.console.is_terminal:
@@ -118,17 +140,14 @@ class Session:
 
     def _human_turn(self, seat: int) -> None:
         self._news(seat)
-        now = (seat, len(self.match.trail))
-        if self.shown != now:
-            screen.table(self.console, self.match, seat)
-            self.shown = now
+        self._changes(seat)
         asked = self.match.questions[seat].asked()
         labels = screen.labels(self.match, asked)
         screen.question(self.console, self.match, asked, labels)
         commands = [say(f"command-{name}") for name in self.commands]
         self.completions = [[*labels, *commands], [*asked.options, *asked.items]]
         while True:
-            typed = self._ask(f"{self.match.names[seat]}> ").strip()
+            typed = self._ask(f"{screen.name(self.match, seat)}> ").strip()
             if not typed or self._line(seat, asked, labels, typed):
                 return
 
@@ -141,6 +160,25 @@ class Session:
             game, data = self.match.game, self.match.table.data
             self.console.print()
             screen.log(self.console, [text.sentence(game, spoken(), line.event, line.words, data) for line in fresh])
+
+        if self.passed:
+            named = told(self.match.game, self.passed, spoken(), self.match.table.data)
+            kinds = "; ".join(name[:1].lower() + name[1:] for name in named)
+            screen.quietly(self.console, say("passed", windows=kinds))
+            self.passed = []
+
+    def _changes(self, seat: int) -> None:
+        """The table as it has become: whole for the first time, then what is new in it."""
+        before, now = self.table.get(seat), self.match.text(seat, spoken())
+        self.table[seat] = now
+        if before is None:
+            screen.table(self.console, self.match, seat, now)
+        elif now != before:
+            fresh = changed(before, now)
+            if len(fresh) * SHARE > len(now.split("\n")):
+                screen.table(self.console, self.match, seat, now)
+            elif fresh:
+                screen.changes(self.console, fresh)
 
     def _ask(self, prompt: str) -> str:
         typed = input(prompt)
@@ -171,11 +209,11 @@ class Session:
         """The game is over: look back, save, or go."""
         seat = self.eyes
         self._news(seat)
-        if self.shown != (None, len(self.match.trail)):
-            screen.table(self.console, self.match, seat)
+        if self.ended != len(self.match.trail):
+            screen.table(self.console, self.match, seat, self.match.text(seat, spoken()))
             screen.ending(self.console, self.match)
             self.console.print(Text(say("after"), style="dim"))
-            self.shown = (None, len(self.match.trail))
+            self.ended = len(self.match.trail)
         typed = self._ask("> ").strip()
         if not typed:
             self._quit(seat, "")
@@ -234,7 +272,8 @@ class Session:
             if not self._confirm(say("undo-anyway")):
                 return False
             self.match.undo(who, agreed=True)
-        self.shown = (None, -1)
+        self.read = {one: min(lines, len(self.match.log(one))) for one, lines in self.read.items()}
+        self.in_person, self.ended = True, -1
         return True
 
     def _resign(self, seat: int, rest: str) -> bool:
@@ -246,7 +285,6 @@ class Session:
             return False
         self.match.resign(seat)
         self._relieve()
-        self.shown = (None, -1)
         return True
 
     def _relieve(self) -> None:
@@ -289,7 +327,7 @@ class Session:
         self.match, self.saved = match, progress(match)
         screen.checkpoint(self.console, match)
         self._relieve()
-        self.read, self.shown = {}, (None, -1)
+        self.read, self.table, self.passed, self.ended = {}, {}, [], -1
         return True
 
     def _hint(self, seat: int, rest: str) -> bool:
@@ -297,7 +335,7 @@ class Session:
         if question is None:
             raise Wrong(say("after"))
         asked = question.asked()
-        best, *others = hint(self.match.seen(seat), self.luck)[:HINTS]
+        best, *others = hint(self.match.seen(seat), self.luck.copy())[:HINTS]  # bots play as if nobody had asked
         self.console.print(Text(say("hinted", option=screen.label(self.match, asked, best.line))))
         if others:
             for found in (best, *others):
@@ -310,7 +348,7 @@ class Session:
         if rest not in LANGUAGES:
             raise Wrong(say("lang-what", languages=", ".join(LANGUAGES)))
         speak(rest)
-        self.shown = (None, -1)
+        self.table = {}
         return True
 
     def _log(self, seat: int, rest: str) -> bool:
@@ -318,7 +356,8 @@ class Session:
         return False
 
     def _look(self, seat: int, rest: str) -> bool:
-        screen.table(self.console, self.match, seat)
+        self.table[seat] = self.match.text(seat, spoken())
+        screen.table(self.console, self.match, seat, self.table[seat])
         return not self.match.over
 
     def _svg(self, seat: int, rest: str) -> bool:

@@ -39,9 +39,25 @@ def checkpoint(console: Console, match: Match) -> None:
         console.print(Text(say("from-checkpoint", old=before.version, new=match.game.version), style="yellow"))
 
 
-def table(console: Console, match: Match, seat: int | None) -> None:
+def table(console: Console, match: Match, seat: int | None, told: str) -> None:
     title(console, match, seat)
-    for line in match.text(seat, spoken()).split("\n"):
+    _lines(console, told.split("\n"))
+
+
+def changes(console: Console, lines: Sequence[str]) -> None:
+    """What is new on the table."""
+    console.print()
+    quietly(console, say("changed"))
+    _lines(console, lines)
+
+
+def quietly(console: Console, said: str) -> None:
+    for row in wrapped(console, said, 0, 2).split():
+        console.print(row, style="dim")
+
+
+def _lines(console: Console, lines: Sequence[str]) -> None:
+    for line in lines:
         indent = len(line) - len(line.lstrip())
         heading = not indent and line.endswith(":")
         console.print(wrapped(console, line.lstrip(), indent, 2), style="bold" if heading else "")

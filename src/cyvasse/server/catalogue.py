@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from cyvasse import ink
-from cyvasse.kernel import clauses
+from cyvasse.kernel import clauses, windows
 from cyvasse.kernel.abilities.spoken import does
 from cyvasse.kernel.game import AnyGame, UnknownGame, find
 from cyvasse.kernel.opening import games as names_of_games
@@ -20,7 +20,7 @@ from cyvasse.kernel.packs import changes
 from cyvasse.kernel.packs.changes import told
 from cyvasse.kernel.text import LANGUAGES
 
-from . import texts, windows, wire
+from . import texts, wire
 from .seating import bots
 from .texts import Wrong, say
 

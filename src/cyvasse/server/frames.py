@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from cyvasse import ink
-from cyvasse.kernel import text
+from cyvasse.kernel import text, windows
 from cyvasse.kernel.data import BadData
 from cyvasse.kernel.game import AnyGame, find
 from cyvasse.kernel.match import Match
@@ -19,7 +19,7 @@ from cyvasse.kernel.packs import changes
 from cyvasse.kernel.refused import Refused
 from cyvasse.kernel.view import View
 
-from . import table, windows, wire
+from . import table, wire
 from .ballots import wanted
 from .live_room import LiveRoom, Play, seed_of
 from .rooms import AWAY_S, About, Ballot, Entry, Head, Setup, Who, left

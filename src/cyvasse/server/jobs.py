@@ -16,6 +16,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from cyvasse.bots.random import any_line
 from cyvasse.kernel import seen as sight
 from cyvasse.kernel.question import Asked
+from cyvasse.kernel.windows import PASS
 from cyvasse.workers import Died, Slow
 
 from . import acts, luck
@@ -28,7 +29,6 @@ from .room_store import RoomStore
 from .rooms import Who
 from .settings import Settings
 from .texts import Wrong
-from .windows import PASS
 from .worker_queue import Turn, Workers
 
 log = logging.getLogger("cyvasse.server")

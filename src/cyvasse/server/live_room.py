@@ -21,12 +21,12 @@ from cyvasse.kernel.question import Question, learns
 from cyvasse.kernel.record import Record
 from cyvasse.kernel.refused import Refused
 from cyvasse.kernel.rule import Said
+from cyvasse.kernel.windows import PASS, Passed, windows
 
 from .rooms import SPECTATOR, About, Entry, Head, Job, Setup, Who, hashed
 from .table import Artist
 from .texts import Forbidden, Wrong
 from .votes import Owner, Owners
-from .windows import PASS, Passed, windows
 
 PLAYED = ("start", "answer", "undo", "resign")  # entries that change the match
 Keep = Callable[[int, Question], bool]

@@ -12,6 +12,7 @@ import msgspec
 import sqlalchemy as sa
 
 from cyvasse.kernel import record as paper
+from cyvasse.kernel import windows
 from cyvasse.kernel.bounds import short
 from cyvasse.kernel.game import AnyGame
 from cyvasse.kernel.opening import load
@@ -20,7 +21,7 @@ from cyvasse.kernel.packs import Finding
 from cyvasse.kernel.refused import Refused
 from cyvasse.workers import Died, Slow
 
-from . import acts, catalogue, luck, seating, windows, wire
+from . import acts, catalogue, luck, seating, wire
 from . import storage as kept
 from .limits import MOST_BOT_ROOMS
 from .live_room import LiveRoom

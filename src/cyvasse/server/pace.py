@@ -13,8 +13,7 @@ from msgspec import Struct
 from cyvasse.bots import LEVELS
 from cyvasse.kernel.game import AnyGame
 from cyvasse.kernel.question import Question
-
-from .windows import windows
+from cyvasse.kernel.windows import windows
 
 LEAST = 0.1  # seconds of thought that every bot may take
 REACTION = 0.7  # the most for a reaction window: there are many of them

@@ -15,9 +15,10 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from cyvasse.kernel import record as paper
+from cyvasse.kernel import windows
 from cyvasse.kernel.game import UnknownGame, find
 
-from . import history, windows
+from . import history
 from . import storage as kept
 from .live_room import Fault, LiveRoom
 from .rooms import About, Entry, Head, Job, Setup, is_room_id, stop_clock, wind

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from cyvasse.bots import BOTS, BadBot, bot
+from cyvasse.kernel import windows
 
-from . import windows
 from .live_room import LiveRoom
 from .rooms import Seat
 from .texts import Wrong

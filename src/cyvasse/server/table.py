@@ -20,10 +20,10 @@ from cyvasse.kernel.options import describe
 from cyvasse.kernel.question import Asked
 from cyvasse.kernel.rule import Said
 from cyvasse.kernel.view import View
+from cyvasse.kernel.windows import windows
 
 from . import wire
 from .texts import clause_text, say
-from .windows import windows
 
 MOST_OPTIONS = 3000
 MOST_DRAWN = 24  # pictures of one room that are kept: by seat, language and shape

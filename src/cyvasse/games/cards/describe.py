@@ -112,7 +112,7 @@ class Telling:
         for key, pile in (("dead", house.dead), ("discard", house.discard)):
             if pile:
                 lines.append(self.say(key, cards=self.named(pile)))
-        return lines
+        return [lines[0], *(f"  {line}" for line in lines[1:])]
 
     def plots(self, house: House) -> list[str]:
         lines = []

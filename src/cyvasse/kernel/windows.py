@@ -6,9 +6,9 @@ from typing import Any
 
 from msgspec import Struct
 
-from cyvasse.kernel import text
-from cyvasse.kernel.game import AnyGame
-from cyvasse.kernel.question import Question
+from . import text
+from .game import AnyGame
+from .question import Question
 
 PASS = "pass"
 
