@@ -13,7 +13,7 @@ from rich.text import Text
 from cyvasse.bots import Seated, bot, hint
 from cyvasse.kernel import text
 from cyvasse.kernel.game import UnknownGame
-from cyvasse.kernel.luck import Stream
+from cyvasse.kernel.luck import Dice, Stream
 from cyvasse.kernel.match import Match
 from cyvasse.kernel.opening import load
 from cyvasse.kernel.question import Asked
@@ -335,7 +335,8 @@ class Session:
         if question is None:
             raise Wrong(say("after"))
         asked = question.asked()
-        best, *others = hint(self.match.seen(seat), self.luck.copy())[:HINTS]  # bots play as if nobody had asked
+        luck = Dice(len(self.match.answers))  # of its own: bots play as if nobody had asked
+        best, *others = hint(self.match.seen(seat), luck)[:HINTS]
         self.console.print(Text(say("hinted", option=screen.label(self.match, asked, best.line))))
         if others:
             for found in (best, *others):
