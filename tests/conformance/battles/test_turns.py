@@ -87,7 +87,7 @@ def test_refusals_of_a_turn_name_their_clause() -> None:
 def test_a_flag_rallies_tired_units_only() -> None:
     match = start("stark tokens: morale" + MIXED).play("stark: morale")
     assert match.options("stark") == ["raise", "d6"]
-    assert forbidden_by(match, "stark", "h6") == "orders.5"
+    assert forbidden_by(match, "stark", "h6") == "orders.11"
     broke = start("stark tokens: morale morale\nmorale: 1" + MIXED).play("stark: morale")
     assert morale(broke, "stark") == 2
 

@@ -23,6 +23,7 @@ from . import (
     skirmish,
     victory,
     view,
+    waiting,
     words,
 )
 from .components import SIDES
@@ -148,6 +149,8 @@ GAME: Game[Table, view.View, Options, components.Components] = Game(
     card=words.card_text,
     conserved=conserved,
     odds=odds.odds,
+    waits=waiting.waits,
+    ended=waiting.ended,
     phases=PHASES,
     rounds=lambda view: view.rounds,
 )

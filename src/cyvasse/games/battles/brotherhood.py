@@ -46,6 +46,15 @@ def can_rally(table: Table, unit: int) -> bool:
     return not table.active[unit] and not has(table, unit, "inefficient")
 
 
+def why_no_rally(table: Table, unit: int, rule: str) -> str:
+    """The clause by which a unit cannot be rallied: `rule` where it is active already."""
+    if is_brother(table, unit):
+        return "" if can_rally(table, unit) else "brotherhood.13"
+    if has(table, unit, "inefficient"):
+        return "keywords.32"
+    return rule if table.active[unit] else ""
+
+
 def rally(table: Table, side: int, units: Sequence[int]) -> None:
     """One effect that makes units active: Brotherhood units bring one token together (brotherhood.10, 11)."""
     for unit in units:

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from cyvasse.kernel.offer import Offer, Reasons, needs
 from cyvasse.kernel.rule import Rule, choose, say
 
 from .abilities import commanders, gambits
-from .brotherhood import can_rally, rally
+from .brotherhood import can_rally, rally, why_no_rally
 from .components import RANKS, TOKENS
-from .leadership import play_card, playable, tactic
+from .leadership import play_card, playable, tactic, why_not_in_hand, why_not_playable
 from .losses import ask_commit, change_morale, may_pay_morale
+from .offers import declined, own, units_offered, why_inactive
 from .orders import order_units
 from .pursuit import give_guard, offer_guard
 from .special import end_of_command
 from .table import (
+    GAMBIT,
     HAND,
     NOBODY,
     NOWHERE,
@@ -33,6 +38,13 @@ from .victory import win_at_once
 
 ANY = -1  # rank
 PAIRS = tuple(f"pair_{kind}" for kind in TOKENS)
+TOKEN_RULES = {
+    "green": "orders.3",
+    "blue": "orders.3",
+    "red": "orders.3",
+    "valor": "orders.4",
+    "morale": "orders.5",
+}
 
 
 def command(table: Table) -> Rule[None]:
@@ -56,7 +68,7 @@ def command(table: Table) -> Rule[None]:
             "turn",
             lambda: turn_options(table, side),
             rule="command.1",
-            why=lambda line: why_no_turn(table, side, line),
+            why=Reasons(turns_offered, table, side),
             of=lambda line: hand if line in table.data.leadership_cards else "",
             secret=True,
         )
@@ -115,17 +127,80 @@ def usable_tokens(table: Table, side: int) -> list[str]:
     return lines
 
 
-def why_no_turn(table: Table, side: int, line: str) -> str | None:
+# -- why not ------------------------------------------------------------------------------------------------------
+
+
+def turns_offered(table: Table, side: int) -> Offer[str]:
+    """All that can lie before a player: tokens and pairs, cards, commanders, Chella's trophies, gambit cards."""
+    data = table.data
+    return Offer(
+        lambda: [*TOKENS, *PAIRS, *data.leadership_cards, *data.commanders, "trophy", *data.gambits],
+        lambda line: why_no_token(table, side, line),
+        lambda line: why_no_card(table, side, line),
+        lambda line: why_no_commit(table, side, line),
+        lambda line: why_no_gambit(table, side, line),
+        words=("pass",),
+        never=declined("command.1"),
+    )
+
+
+def why_no_token(table: Table, side: int, line: str) -> str:
+    """It is not in the pool, there is no active unit for it, or Tyrion demands a card."""
     kind = line.removeprefix("pair_")
-    if kind in TOKENS:
-        if not any(table.pools[side]):
-            return "orders.13"
-        return "orders.6" if line != kind else "orders.3" if kind in RANKS else "orders.4"
-    if line in table.data.leadership_cards:
-        if not table.command[side]:
-            return "leadership.17"
-        return "leadership.14" if line in table.places[HAND[side]] else None
-    return None
+    if kind not in TOKENS:
+        return ""
+    pool, is_pair = table.pools[side], line != kind
+    if not any(pool):
+        return "orders.13"
+    if pool[TOKENS.index(kind)] < 1 + is_pair:
+        return "orders.6" if is_pair else TOKEN_RULES[kind]
+    if line != "morale":
+        ranked = kind in RANKS and not is_pair
+        units = [unit for unit in living(table, side) if not ranked or RANKS[table.ranks[unit]] == kind]
+        if not units:
+            return "orders.6" if is_pair else TOKEN_RULES[kind]
+        if not any(is_active(table, unit) for unit in units):
+            return "brotherhood.4" if all(is_brother(table, unit) for unit in units) else "units.6"
+    hand = table.places[HAND[side]]
+    return "card.tyrion" if table.musts[side] == "card" and hand and playable(table, side, hand) else ""
+
+
+def why_no_card(table: Table, side: int, card: str) -> str:
+    """It is not in hand, nobody can use it, or Tyrion demands a token."""
+    if card not in table.data.leadership_cards:
+        return ""
+    if clause := why_not_in_hand(table, side, card) or why_not_playable(table, side, card):
+        return clause
+    return "card.tyrion" if table.musts[side] == "token" and usable_tokens(table, side) else ""
+
+
+def why_no_commit(table: Table, side: int, line: str) -> str:
+    """Abilities of the start of a turn: of own commanders on the battlefield, each once, one a turn."""
+    known = table.data.commanders
+    if (line not in known and line != "trophy") or line in commanders.may_begin(table, side):
+        return ""
+    if line == "trophy":
+        return "card.chella"
+    if commander_at(table, side, line) < 0:
+        if line in table.captured[1 - side]:
+            return "commanders.13"
+        return "commanders.21" if commander_at(table, 1 - side, line) >= 0 else "setup.4"
+    if line in table.committed:
+        return "commanders.7"
+    return "commanders.21" if table.begun and line in commanders.BEGINNINGS else f"card.{line}"
+
+
+def why_no_gambit(table: Table, side: int, card: str) -> str:
+    """The own card, with momentum, at the moment that it names."""
+    if card not in table.data.gambits:
+        return ""
+    if not table.options.gambits:
+        return "gambit.1"
+    if card not in (table.gambits[side], *table.places[GAMBIT[side]]):
+        return "gambit.2"
+    if table.momentum != side:
+        return "gambit.5"
+    return "" if card in gambits.may_start(table, side) else f"card.{card}"
 
 
 # -- order tokens -------------------------------------------------------------------------------------------------
@@ -145,7 +220,7 @@ def use_token(table: Table, side: int, line: str) -> Rule[None]:
         "order.unit",
         lambda: orderable(table, side, rank),
         rule="orders.3" if rank >= 0 else "orders.4",
-        why=lambda line: why_not_ordered(table, side, rank, line),
+        why=Reasons(units_to_order, table, side, rank),
     )
     yield from order_units(table, side, [unit_at(table, hex_)])
 
@@ -157,12 +232,15 @@ def orderable(table: Table, side: int, rank: int) -> list[str]:
     ]
 
 
-def why_not_ordered(table: Table, side: int, rank: int, line: str) -> str | None:
-    place = table.board.hex.get(line, NOWHERE)
-    unit = table.at[place] if place >= 0 else NOBODY
-    if unit < 0 or table.sides[unit] != side:
-        return None
-    return "units.6" if not is_active(table, unit) else "orders.3" if rank >= 0 else None
+def units_to_order(table: Table, side: int, rank: int) -> Offer[str]:
+    rule = "orders.3" if rank >= 0 else "orders.4"
+    return units_offered(
+        table,
+        rule,
+        own(table, side, rule),
+        partial(why_inactive, table),
+        needs(rule, lambda unit: rank in (ANY, table.ranks[unit])),
+    )
 
 
 def use_morale_token(table: Table, side: int) -> Rule[None]:
@@ -173,7 +251,7 @@ def use_morale_token(table: Table, side: int) -> Rule[None]:
         "token.morale",
         lambda: ["raise", *tired(table, side)],
         rule="orders.5",
-        why=lambda line: "orders.12" if not may_pay_morale(table, side) else None,
+        why=Reasons(units_to_rally, table, side),
     )
     if line == "raise":
         change_morale(table, side, 1)
@@ -186,6 +264,19 @@ def tired(table: Table, side: int) -> list[str]:
     """Units that can be rallied, if the House can pay for it."""
     units = living(table, side) if may_pay_morale(table, side) else []
     return [word(table, unit) for unit in units if can_rally(table, unit)]
+
+
+def units_to_rally(table: Table, side: int) -> Offer[str]:
+    """An inactive unit, while the House can pay for it; or morale rises."""
+    return units_offered(
+        table,
+        "orders.11",
+        own(table, side, "orders.11"),
+        lambda unit: why_no_rally(table, unit, "orders.11"),
+        needs("orders.12", lambda unit: may_pay_morale(table, side)),
+        words=("raise",),
+        never=declined("orders.5"),
+    )
 
 
 # -- passing and the end of a turn --------------------------------------------------------------------------------

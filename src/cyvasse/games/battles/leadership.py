@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import lru_cache, partial
 
+from cyvasse.kernel.offer import Bar, Offer, Reasons, bars, needs
 from cyvasse.kernel.places import shift
 from cyvasse.kernel.rule import Rule, choose, choose_some, say
 
 from .abilities.commanders import before_command, galbart_looks, tyrion_forbids
 from .abilities.tactics import apply, is_possible
 from .brotherhood import can_rally, rally
-from .components import RANKS, TYPES
+from .components import RANKS, SIDES, TYPES
+from .offers import own, units_offered, why_inactive
 from .orders import order_units
 from .table import (
     HAND,
@@ -112,6 +114,77 @@ def users_of(table: Table, side: int, card: str) -> list[int]:
     ]
 
 
+# -- why not ------------------------------------------------------------------------------------------------------
+
+
+def why_not_in_hand(table: Table, side: int, card: str) -> str:
+    """It has been played, is still to be drawn, or is none of this player's (leadership.13, marshaling.4, setup.7)."""
+    if card in table.places[HAND[side]]:
+        return ""
+    if card in table.discards[side]:
+        return "leadership.13"
+    it, data = table.data.leadership_cards[card], table.data
+    units = [unit for unit, owner in enumerate(table.sides) if owner == side]
+    houses = {SIDES[side], *(data.units[table.kinds[unit]].house for unit in units)}
+    leaders = [*(table.leaders[unit] for unit in units), *table.captured[1 - side]]
+    persons = {"", *(data.commanders[leader].person for leader in leaders if leader)}
+    return "marshaling.4" if it.house in houses and it.person in persons else "setup.7"
+
+
+def why_not_playable(table: Table, side: int, card: str) -> str:
+    """No command token, nobody to take it, or no unit to be ordered (leadership.2, 14, 16, 17)."""
+    if not table.command[side]:
+        return "leadership.17"
+    if not users(table, side):
+        return "commanders.6" if leads(table, side) else "leadership.2"
+    return "" if users_of(table, side, card) else rule_of_use(table, card)
+
+
+def rule_of_use(table: Table, card: str) -> str:
+    """What demands that a card be of use."""
+    return "leadership.16" if "rally_all" in table.data.leadership_cards[card].commands else "leadership.14"
+
+
+def users_offered(table: Table, side: int, card: str) -> Offer[str]:
+    """A commander with room for the token, and with a unit for the card in his zone."""
+    limits, able = table.data.commanders, users_of(table, side, card)
+    return units_offered(
+        table,
+        "leadership.2",
+        needs("leadership.2", leads(table, side).__contains__),
+        needs("commanders.6", lambda unit: table.led[unit] < limits[table.leaders[unit]].limit),
+        needs(rule_of_use(table, card), able.__contains__),
+    )
+
+
+def single_offered(table: Table, side: int, zone: list[int]) -> Offer[str]:
+    """One active unit of the zone (opt.6)."""
+    return units_offered(
+        table,
+        "opt.6",
+        own(table, side, "opt.6"),
+        needs("opt.6", controlled_by(table, table.leader).__contains__),
+        partial(why_inactive, table),
+        needs("opt.6", zone.__contains__),
+    )
+
+
+def box_offered(table: Table, side: int, card: str, what: str, units: list[int], chosen: list[int]) -> Offer[str]:
+    """Active units of the zone, none twice, and of those the ones of which the box speaks (leadership.5, 15)."""
+    where: Bar[int] = needs("leadership.5", controlled_by(table, table.leader).__contains__)
+    if what == "uncontrolled":
+        where = bars("ruling.22", partial(is_controlled, table))
+    return units_offered(
+        table,
+        "leadership.5",
+        own(table, side, "leadership.5"),
+        bars("leadership.15", chosen.__contains__),
+        where,
+        partial(why_inactive, table),
+        needs(f"card.{card}", units.__contains__),
+    )
+
+
 # -- playing a card -----------------------------------------------------------------------------------------------
 
 
@@ -124,6 +197,7 @@ def play_card(table: Table, side: int, card: str) -> Rule[None]:
         "card.commander",
         lambda: [word(table, unit) for unit in users_of(table, side, card)],
         rule="leadership.2",
+        why=Reasons(users_offered, table, side, card),
         card=card,
     )
     leader = table.leader = unit_at(table, line)
@@ -157,7 +231,8 @@ def only_one_unit(table: Table, side: int, card: str, leader: int) -> Rule[bool]
         return False
     table.spent.append("no_tactic")  # its text does not count
     words = [word(table, unit) for unit in zone[1]]
-    hex_ = yield from choose(side, "order.unit", lambda: words, rule="opt.6")
+    why = Reasons(single_offered, table, side, zone[1])
+    hex_ = yield from choose(side, "order.unit", lambda: words, rule="opt.6", why=why)
     yield from order_units(table, side, [unit_at(table, hex_)])
     return True
 
@@ -185,7 +260,15 @@ def declare(table: Table, side: int, card: str) -> Rule[list[int]]:
         if items:
             words = [word(table, unit) for unit in sorted(items, key=table.hexes.__getitem__)]
             picked = yield from choose_some(
-                side, "card.units", words, least, count, rule="leadership.14", card=card, count=min(count, len(words))
+                side,
+                "card.units",
+                words,
+                least,
+                count,
+                rule="leadership.14",
+                why=Reasons(box_offered, table, side, card, what, items, chosen),
+                card=card,
+                count=min(count, len(words)),
             )
             chosen += [unit_at(table, hex_) for hex_ in picked]
     return chosen

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from cyvasse.kernel.offer import Offer, Reasons, bars, needs
 from cyvasse.kernel.rule import Rule, choose, say
 
 from .components import SWAMP
+from .offers import own, units_offered
 from .table import Table, friends_beside, is_brother, side_word, unit_at, word
 
 
@@ -32,8 +34,9 @@ def edmure_yields(table: Table, side: int, unit: int, units: list[int]) -> Rule[
     if not others:
         return unit
     words = [word(table, other) for other in others]
+    why = Reasons(neighbours_offered, table, side, unit, units)
     line = yield from choose(
-        side, "edmure.instead", lambda: [*words, "pass"], rule="card.edmure", area=word(table, unit)
+        side, "edmure.instead", lambda: [*words, "pass"], rule="card.edmure", why=why, area=word(table, unit)
     )
     if line == "pass":
         return unit
@@ -41,3 +44,15 @@ def edmure_yields(table: Table, side: int, unit: int, units: list[int]) -> Rule[
     other = unit_at(table, line)
     table.instead.append(other)
     return other
+
+
+def neighbours_offered(table: Table, side: int, unit: int, ordered: list[int]) -> Offer[str]:
+    """Friendly units beside Edmure's, those aside that are ordered themselves (leadership.15)."""
+    return units_offered(
+        table,
+        "card.edmure",
+        own(table, side, "card.edmure"),
+        bars("leadership.15", ordered.__contains__),
+        needs("card.edmure", friends_beside(table, unit).__contains__),
+        words=("pass",),
+    )
