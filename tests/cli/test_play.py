@@ -54,7 +54,7 @@ def test_a_wrong_line_is_refused_with_its_clause_and_the_question_stays(terminal
 
 def test_why_explains_without_answering(terminal: Terminal) -> None:
     out = session(terminal, "left drill", "why right drill", "why right rest", "why")
-    assert "orders.2" in out and "“right rest” is allowed here." in out and "Why what?" in out
+    assert "orders.2" in out and "“right squire → rest” is allowed here." in out and "Why what?" in out
 
 
 def test_a_number_and_a_subset_are_read(terminal: Terminal) -> None:

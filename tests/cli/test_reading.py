@@ -23,7 +23,6 @@ SOME_NAMES = ["Knight", "Knight", "Ship", "Jon Snow"]
         ("win r", "winterfell raid"),
         ("raid", "winterfell raid"),
         ("PASS", "pass"),
-        ("9", "9"),
         ("dorne march", "dorne march"),
     ],
 )
@@ -43,8 +42,7 @@ def test_a_line_is_meant_by(typed: str, line: str) -> None:
         ("kni, jon snow", "knight jon_snow"),
         ("Jon Snow", "jon_snow"),
         ("knight knight knight", "knight knight knight"),
-        ("3 3", "3 3"),
-        ("9", "9"),
+        ("3 3", "ship ship"),
     ],
 )
 def test_a_subset_is_meant_by(typed: str, line: str) -> None:
@@ -63,7 +61,20 @@ def test_lines_that_are_numbers_are_not_counted() -> None:
 
 def test_a_pose_is_three_numbers_or_one_of_the_list() -> None:
     asked = Asked("place", 0, "a", "a.1", options=["0 0 0", "500 0 900"])
-    assert read(asked, "2", ["a", "b"]) == "500 0 900" and read(asked, "7  8 9", ["a", "b"]) == "7 8 9"
+    assert read(asked, "2", ["a", "b"]) == "500 0 900"
+    assert read(asked, "24000  12500 900", ["a", "b"]) == "24000 12500 900"
+
+
+@pytest.mark.parametrize("typed", ["24 12.5 90", "24 12,5 90", "24″ 12,5″ 90°", "24, 12.5, 90"])
+def test_a_pose_is_typed_in_inches_and_degrees_as_it_is_shown(typed: str) -> None:
+    asked = Asked("place", 0, "a", "a.1", options=["0 0 0"])
+    assert read(asked, typed, ["a"]) == "24000 12500 900"
+
+
+def test_a_number_that_is_not_in_the_list_is_told() -> None:
+    for asked, names in ((MARCH, NAMES), (SOME, SOME_NAMES)):
+        with pytest.raises(Unclear, match="no number 9 in the list: it goes from 1 to 4"):
+            read(asked, "9", names)
 
 
 def test_russian_names_are_read_without_dots_and_capitals() -> None:

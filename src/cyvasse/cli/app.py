@@ -383,12 +383,12 @@ def rules(
     data: Data = None,
     json: Json = False,
 ) -> None:
-    """Look up the rules: all, a section, a clause (march.4), a card (card.WORD), or a search.
+    """Look up the rules: all, a section, a clause (march.4), a card by name, or a search.
 
     Parameters
     ----------
     clause
-        A clause, a section or card.WORD.
+        A clause, a section, card.WORD, or the name of a card, a section or a term.
     search
         Words to look for.
     """
@@ -400,17 +400,18 @@ def rules(
         clauses_ = rulebook.search(found, search)
     elif clause is not None:
         told = rulebook.find(found, clause, components)
-        if isinstance(told, rulebook.Card):
-            figures.as_json(told._asdict()) if json else rulebook.show_card(console, told)
+        if told.cards:
+            cards = [card._asdict() for card in told.cards]
+            figures.as_json(cards[0] if len(cards) == 1 else cards) if json else rulebook.show_found(console, told)
             return
-        clauses_ = told
+        clauses_ = list(told.clauses)
     else:
         clauses_ = list(clauses.of(found).values())
         if not json:
             rulebook.show_all(console, clauses.sections(found.folder))
             return
     if json:
-        figures.as_json({"game": game, "clauses": rulebook.plain(clauses_)})
+        figures.as_json({"game": game, "clauses": rulebook.figures(clauses_)})
     else:
         rulebook.show(console, clauses_)
 

@@ -10,13 +10,15 @@ wrong-file-text = { $file } is not a text file.
 wrong-load = A saved game brings its own seats, options and data, so --load goes without them.
 wrong-load-game = { $file } holds a game of { $game }.
 wrong-position = A position brings its own seats and options, so --position goes without --seats and --set.
-wrong-clause = There is no clause “{ $clause }” in the rules of { $game }.
+wrong-clause = There is no clause, card or term “{ $clause }” in the rules of { $game }.
 wrong-search = Nothing in the rules of { $game } speaks of “{ $typed }”.
 wrong-number = { $name } must be more than zero.
 near = Did you mean { $several }?
 fault = Something in Cyvasse itself is broken, please report it: { $error }.
+no-number = There is no number { $number } in the list: it goes from 1 to { $most }.
 unclear = “{ $typed }” could be several: { $several }
 
+clauses-more = And more: { $clauses }
 clause-note = Note:{" "}
 clause-reason = Why we ruled so:{" "}
 clause-prose = Not enforced:{" "}
@@ -44,7 +46,7 @@ how-upto = { $high ->
    *[other] Choose at most { $high }: numbers or words, or `none`.
 }
 how-number = A number from { $low } to { $high }.
-how-place = The number of a pose, or x, y and angle in thousandths of an inch and tenths of a degree.
+how-place = The number of a pose, or x and y in inches and an angle in degrees, such as 14.5 20 90.
 over-winners = { $count ->
     [0] The game is over; nobody has won.
     [one] The game is over. { $names } has won.
@@ -57,9 +59,9 @@ resign-sure = { $two ->
 }
 after = The game is over: save FILE, log, look, svg FILE, undo, or Enter to leave.
 undo-anyway = Take it back anyway, with new luck? [y/N]
-why-what = Why what? Say `why` and an answer in words.
+why-what = Why what? Say `why` and an answer: its number, or words as on the screen.
 why-allowed = “{ $line }” is allowed here.
-rule-what = Which rule? Say `rule` and a clause, such as the one behind the question.
+rule-what = Which rule? Say `rule` and a clause, such as the one behind the question, or the name of a card, a chapter or a term.
 save-what = Say `save` and a file name.
 save-over = { $file } exists already. Replace it? [y/N]
 saved = Saved to { $file }.
@@ -93,11 +95,11 @@ command-help = help
 command-quit = quit
 
 help-answers = Answer with a number of the list, with the words or the beginning of an option. Enter shows the question again.
-help-why = why an answer is not allowed
-    .usage = WORDS
+help-why = why an answer is not allowed: name it as on the screen
+    .usage = ANSWER
 help-undo = take your last answer back
-help-rule = read a clause, or a card: card.NAME
-    .usage = CLAUSE
+help-rule = read a clause, a card, or what is said of something
+    .usage = WHAT
 help-save = save the game
     .usage = FILE
 help-load = go on with a saved game

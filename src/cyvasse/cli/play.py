@@ -16,7 +16,7 @@ from cyvasse.kernel.game import UnknownGame
 from cyvasse.kernel.luck import Dice, Stream
 from cyvasse.kernel.match import Match
 from cyvasse.kernel.opening import load
-from cyvasse.kernel.question import Asked
+from cyvasse.kernel.question import Asked, Question
 from cyvasse.kernel.record import BadRecord
 from cyvasse.kernel.refused import Refused
 from cyvasse.kernel.text import LANGUAGES
@@ -25,7 +25,8 @@ from cyvasse.kernel.windows import PASS, Passed, told, windows
 from . import given, rulebook, screen
 from .changes import changed
 from .given import Wrong
-from .reading import Unclear, find, read
+from .naming import meant
+from .reading import Unclear, read
 from .texts import say, speak, spoken
 
 HINTS = 4  # lines that a hint speaks of
@@ -192,7 +193,7 @@ class Session:
             command, rest = self._command(typed)
             if command is not None and typed not in asked.options and typed not in asked.items:
                 return command(seat, rest)
-            self.match.answer(seat, read(asked, typed, labels))
+            self.match.answer(seat, self._meant(seat, self.match.questions[seat], asked, labels, typed))
             return True
         except ERRORS as error:
             self._refuse(error)
@@ -238,28 +239,22 @@ class Session:
 
     def _why(self, seat: int, rest: str) -> bool:
         question = self.match.questions.get(seat)
-        if question is None or not rest:
+        if question is None:
+            self._refuse(self.match.why_not(seat, rest) or Wrong(say("after")))
+            return False
+        if not rest:
             raise Wrong(say("why-what"))
         asked = question.asked()
-        try:
-            line = read(asked, rest, screen.labels(self.match, asked))
-        except Unclear:
-            line = rest
-        if line == rest and not question.accepts(line):
-            line = self._in_words(rest)
+        line = self._meant(seat, question, asked, screen.labels(self.match, asked), rest)
         refusal = self.match.why_not(seat, line)
-        self.console.print(Text(refusal.text(spoken()) if refusal else say("why-allowed", line=line)))
+        allowed = say("why-allowed", line=screen.label(self.match, asked, question.spelled(line)))
+        self.console.print(Text(refusal.text(spoken()) if refusal else allowed))
         return False
 
-    def _in_words(self, named: str) -> str:
-        """A thing by its name, where the game has a word for it."""
-        words = self.match.game.words()
-        names = [self.match.game.word_name(word, spoken(), self.match.table.data) for word in words]
-        try:
-            found = find(named, words, names, numbered=False)
-        except Unclear:
-            return named
-        return named if found is None else words[found]
+    def _meant(self, seat: int, question: Question, asked: Asked, labels: Sequence[str], typed: str) -> str:
+        """The answer that was typed: one of the list, or by the names of whatever stands on the screen."""
+        line = read(asked, typed, labels)
+        return line if question.accepts(line) else meant(self.match, seat, question, line)
 
     def _undo(self, seat: int, rest: str) -> bool:
         who = self.match.seat(rest) if rest else seat
@@ -299,11 +294,7 @@ class Session:
         wanted = rest or (question.rule if question else "")
         if not wanted:
             raise Wrong(say("rule-what"))
-        found = rulebook.find(self.match.game, wanted, self.match.table.data)
-        if isinstance(found, rulebook.Card):
-            rulebook.show_card(self.console, found)
-        else:
-            rulebook.show(self.console, found)
+        rulebook.show_found(self.console, rulebook.find(self.match.game, wanted, self.match.table.data))
         return False
 
     def _save(self, seat: int, rest: str) -> bool:

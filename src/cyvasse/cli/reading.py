@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 
 from cyvasse.kernel.question import NONE, Asked, in_table_order, is_whole
@@ -10,6 +11,7 @@ from .texts import say
 
 EVERYTHING = ("all", "все", "всё")
 NOTHING = (NONE, "ничего", "-")
+FARTHEST = 100  # inches: no field is as wide, and no piece of a field lies as near to its edge in thousandths
 
 
 class Unclear(ValueError):
@@ -33,9 +35,21 @@ def read(asked: Asked, typed: str, labels: Sequence[str]) -> str:
         return typed
     if asked.kind == "choose_some":
         return _some(asked, typed, labels)
-    numbered = is_numbered(asked) and asked.kind in ("choose", "place")
-    found = find(typed, asked.options, labels, numbered)
-    return typed if found is None else asked.options[found]
+    found = find(typed, asked.options, labels, is_numbered(asked))
+    if found is None:
+        return (_pose(typed) or typed) if asked.kind == "place" else typed
+    return asked.options[found]
+
+
+def _pose(typed: str) -> str | None:
+    """A pose in inches and degrees, as poses are shown: `14.5 20 90`; in the words of the game it is left alone."""
+    numbers = re.findall(r"-?\d+(?:[.,]\d+)?(?![.,]?\d)", typed)
+    if len(numbers) != 3 or re.search(r"[^-\d.,;″\"°\s]", typed):
+        return None
+    x, y, angle = (float(number.replace(",", ".")) for number in numbers)
+    if max(abs(x), abs(y)) >= FARTHEST:
+        return None
+    return f"{round(x * 1000)} {round(y * 1000)} {round(angle * 10)}"
 
 
 def _some(asked: Asked, typed: str, labels: Sequence[str]) -> str:
@@ -46,21 +60,26 @@ def _some(asked: Asked, typed: str, labels: Sequence[str]) -> str:
     left = list(range(len(asked.items)))
     chosen: list[int] = []
     for part in _parts(asked, typed, labels):
-        at = find(part, [asked.items[i] for i in left], [labels[i] for i in left], numbered=False)
-        if is_whole(part) and is_numbered(asked) and int(part) - 1 in left:
-            at = left.index(int(part) - 1)
-        if at is None:
-            return typed
-        chosen.append(left.pop(at))
-    return in_table_order(asked.items, [asked.items[i] for i in chosen])
+        if is_whole(part) and is_numbered(asked):
+            place = _counted(part, len(asked.items))
+        else:
+            at = find(part, [asked.items[i] for i in left], [labels[i] for i in left], numbered=False)
+            if at is None:
+                return typed
+            place = left[at]
+        chosen.append(place)
+        if place in left:
+            left.remove(place)
+    words = [asked.items[i] for i in chosen]
+    return in_table_order(asked.items, words) if len(set(chosen)) == len(chosen) else " ".join(words)
 
 
 def _parts(asked: Asked, typed: str, labels: Sequence[str]) -> list[str]:
     """Names with blanks in them are told apart by commas; words and numbers also by blanks."""
-    if "," in typed:
-        return [part for part in (piece.strip() for piece in typed.split(",")) if part]
     if plain(typed) in map(plain, labels):
         return [typed]
+    if "," in typed or ";" in typed:
+        return [part for part in (piece.strip() for piece in typed.replace(";", ",").split(",")) if part]
     return typed.split(" ")
 
 
@@ -68,14 +87,14 @@ def find(typed: str, lines: Sequence[str], labels: Sequence[str], numbered: bool
     """Which line is meant, None if none is; Unclear if it could be several."""
     if typed in lines:
         return lines.index(typed)
-    if numbered and is_whole(typed) and 1 <= int(typed) <= len(lines):
-        return int(typed) - 1
+    if numbered and is_whole(typed):
+        return _counted(typed, len(lines))
     wanted = plain(typed)
     if not wanted:
         return None
     ways: list[Callable[[int], bool]] = [
         lambda i: plain(labels[i]) == wanted,
-        lambda i: plain(lines[i]).startswith(wanted) or plain(labels[i]).startswith(wanted),
+        lambda i: starts(wanted, plain(lines[i])) or starts(wanted, plain(labels[i])),
         lambda i: begins(wanted, plain(lines[i])) or begins(wanted, plain(labels[i])),
     ]
     for fits in ways:
@@ -88,10 +107,22 @@ def find(typed: str, lines: Sequence[str], labels: Sequence[str], numbered: bool
     return None
 
 
+def _counted(number: str, most: int) -> int:
+    """The place in a list that is counted from one."""
+    if not 1 <= int(number) <= most:
+        raise Unclear(say("no-number", number=number, most=str(most)))
+    return int(number) - 1
+
+
 def begins(wanted: str, whole: str) -> bool:
     """Does each word typed begin a word of the line, in the same order?"""
     words = iter(whole.split(" "))
-    return all(any(word.startswith(part) for word in words) for part in wanted.split(" "))
+    return all(any(starts(part, word) for word in words) for part in wanted.split(" "))
+
+
+def starts(wanted: str, whole: str) -> bool:
+    """Does it begin so, numbers taken whole?"""
+    return whole.startswith(wanted) and not (wanted[-1:].isdigit() and whole[len(wanted) :][:1].isdigit())
 
 
 def plain(words: str) -> str:

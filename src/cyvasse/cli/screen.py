@@ -13,7 +13,7 @@ from rich.text import Text
 
 from cyvasse.kernel import text
 from cyvasse.kernel.match import Match
-from cyvasse.kernel.question import Asked
+from cyvasse.kernel.question import Asked, is_whole
 
 from .reading import is_numbered, listed
 from .texts import say, spoken
@@ -90,8 +90,11 @@ def label(match: Match, asked: Asked, line: str) -> str:
 
 
 def _pose(line: str) -> str:
+    if len(line.split(" ")) != 3 or not all(map(is_whole, line.split(" "))):
+        return line
     x, y, angle = map(int, line.split(" "))
-    return f"{x / 1000:g}″ {y / 1000:g}″ {angle / 10:g}°"
+    told = f"{x / 1000:g}″ {y / 1000:g}″ {angle / 10:g}°"
+    return told.replace(".", ",") if spoken() == "ru" else told
 
 
 def question(console: Console, match: Match, asked: Asked, named: Sequence[str]) -> None:

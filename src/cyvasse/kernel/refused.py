@@ -43,8 +43,11 @@ class Refused(Exception):
             words["acting"] = text.listed([text.call(game, lang, seat, components) for seat in self.words["acting"]])
             words["acts"] = len(self.words["acting"])
         if self.asked is not None and isinstance(self.words.get("line"), str):
-            ask, given = self.asked
+            # As its question would call it, if its words belong to it.
+            ask, given = self.asked if self.key != "not-offered" else ("", {})
             words["line"] = bounds.short(text.label(game, lang, ask, given, self.words["line"], components))
+        elif self.key == "no-such-word":
+            words["line"] = text.label(game, lang, "", {}, words["line"], components)
         return words
 
     def __str__(self) -> str:
