@@ -7,10 +7,11 @@ import pytest
 import cyvasse
 from cyvasse.cli.naming import meant, names, parted
 from cyvasse.kernel.game import find
+from cyvasse.kernel.match import Match
 from tests.cli.terminal import Terminal
 
 
-def planning(*answers: str) -> cyvasse.Match:
+def planning(*answers: str) -> Match:
     return cyvasse.new("thrones", 3, 3).play(*(f"stark: {line}" for line in answers))
 
 
