@@ -157,12 +157,15 @@ def retreated(ear: Listener, w: dict[str, Any]) -> None:
     ear.put(w["house"], w["target"], w["units"])
 
 
-@hears("retreat.none")
+@hears("retreat.none", "retreat.barred")
 def destroyed_all(ear: Listener, w: dict[str, Any]) -> None:
     ear.lose(w["house"], w["area"], [kind_of(unit) for unit in w["units"]])
 
 
-@hears("unit.destroyed")
+@hears(
+    *("unit.casualty", "unit.skull", "unit.routed", "unit.stuck", "unit.left", "unit.unfed", "unit.fallen"),
+    *("knight.fallen", "wildlings.kill"),
+)
 def destroyed(ear: Listener, w: dict[str, Any]) -> None:
     unit, area = read_unit(w["unit"])
     ear.lose(w["house"], area, [kind_of(unit)])
@@ -222,7 +225,7 @@ def raided(ear: Listener, w: dict[str, Any]) -> None:
     del ear.board.orders[w["area"]], ear.board.orders[w["target"]]
 
 
-@hears("raid.nothing", "order.removed", "power.musters")
+@hears("raid.nothing", "order.removed", "order.lost", "power.musters")
 def removed(ear: Listener, w: dict[str, Any]) -> None:
     del ear.board.orders[w["area"]]
 

@@ -299,7 +299,7 @@ def played_out(match: Match) -> dict[tuple[Any, ...], Fraction]:
         while fork.steps == step:
             seat, question = next(iter(fork.questions.items()))
             fork.give(seat, next((line for line in ("pass", "no") if question.accepts(line)), question.options[0]))
-        said = [line for line in fork.log(None) if line.event == "combat.result"][-1].words
+        said = [line for line in fork.log(None) if line.event in ("combat.won", "combat.held")][-1].words
         wins = "attacker" if said["house"] == match.names[attacker] else "defender"
         lost = [units(match, side, area) - units(fork, side, area) for side in (attacker, defender)]
         found[wins, *lost, said["attack"] - said["defence"]] += 1

@@ -151,7 +151,7 @@ def test_words_are_called_what_they_mean(word: str, en: str, ru: str) -> None:
                 "target": "moat_cailin",
             },
             "Stark marches: Winterfell → Moat Cailin. Units: Knight, Footman.",
-            "Старк выступает в поход из Винтерфелла в Ров Кейлин: Рыцарь, Пеший воин.",
+            "Старк ведёт рыцаря, пешего воина из Винтерфелла в Ров Кейлин.",
         ),
         (
             "blade.redrawn",
@@ -175,7 +175,7 @@ def test_words_are_called_what_they_mean(word: str, en: str, ru: str) -> None:
             "unit.replaced",
             {"house": "stark", "unit": "knight@winterfell", "kind": "footman"},
             "Stark has a unit replaced: Knight (Winterfell) → Footman.",
-            "Старк заменяет рыцаря в Винтерфелле; новый отряд: Пеший воин.",
+            "Старк заменяет рыцаря в Винтерфелле пешим воином.",
         ),
         (
             "power.consolidated",
@@ -196,10 +196,10 @@ def test_words_are_called_what_they_mean(word: str, en: str, ru: str) -> None:
             "Мартелл ничего не ставит.",
         ),
         (
-            "combat.result",
-            {"house": "greyjoy", "attack": 7, "defence": 5},
-            "Greyjoy wins the combat: attack 7, defence 5.",
-            "Победа в бою: Грейджой. Атака 7, защита 5.",
+            "combat.held",
+            {"house": "greyjoy", "victim": "stark", "area": "pyke", "attack": 5, "defence": 7},
+            "Greyjoy holds Pyke, 7 to 5: the attack of Stark is beaten off.",
+            "Грейджой отбивает нападение на Пайке: защита 7, атака 5. Разбит Старк.",
         ),
         (
             "clash.result",

@@ -43,6 +43,12 @@ def of(game: AnyGame) -> dict[str, Clause]:
     return _by_id(game.folder)
 
 
+def card_of(clause: str) -> str:
+    """The card that a clause is printed on, "" for one of the rulebook's."""
+    section, _, card = clause.partition(".")
+    return card if section == "card" else ""
+
+
 def is_card(game: AnyGame, clause: str) -> bool:
     """Is it `card.<id>` of a card that exists?"""
     section, _, card = clause.partition(".")

@@ -217,6 +217,11 @@ def label(game: AnyGame, lang: str, ask: str, words: dict[str, Any], line: str, 
     return named if said is None else said
 
 
+def signed(number: int) -> str:
+    """A change, as it is told."""
+    return f"{number:+d}".replace("-", "−")
+
+
 def source(lang: str, word: str, parts: Iterable[str] = ()) -> str:
     """Where a printed fact comes from, and from where parts of it come instead."""
     named = kernel_sentence(lang, f"source-{word}", {})

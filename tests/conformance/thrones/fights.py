@@ -54,7 +54,7 @@ def attack(match: Match, way: str) -> Match:
 
 def result(match: Match) -> tuple[str, int, int]:
     """Who won the last combat, with the strengths of attack and defence."""
-    words = [line.words for line in match.log(None) if line.event == "combat.result"][-1]
+    words = [line.words for line in match.log(None) if line.event in ("combat.won", "combat.held")][-1]
     return words["house"], words["attack"], words["defence"]
 
 

@@ -11,6 +11,7 @@ from cyvasse.kernel.deck import deck_size, draw_top
 from cyvasse.kernel.offer import DECLINED, Offer, Reasons, bars
 from cyvasse.kernel.places import shift, show
 from cyvasse.kernel.rule import Rule, choose, say
+from cyvasse.kernel.text import signed
 
 from .moves import discard, discard_from_hand, kneel, titles
 from .offers import among, cards_offered
@@ -26,7 +27,6 @@ from .table import (
     of_the_round,
     printed,
     resting,
-    signed,
 )
 
 TITLE = attrgetter("card")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cyvasse.kernel.abilities import Scene
+from cyvasse.kernel.clauses import card_of
 from cyvasse.kernel.places import draw
 from cyvasse.kernel.question import NOBODY
 from cyvasse.kernel.rule import Rule, say
@@ -14,7 +15,6 @@ from .table import (
     TOKENS,
     Staked,
     Table,
-    card_of,
     clockwise,
     in_stack,
     influence,

@@ -6,6 +6,7 @@ from bisect import insort
 from collections.abc import Sequence
 
 from cyvasse.kernel.abilities import Does, Scene, answered
+from cyvasse.kernel.clauses import card_of
 from cyvasse.kernel.deck import bottom_slot, deck_size, draw_top, in_hand_of, shuffle, top_slot
 from cyvasse.kernel.offer import Reasons, needs
 from cyvasse.kernel.places import carry, carry_all, draw, lay, shift
@@ -23,7 +24,6 @@ from .table import (
     UP,
     Staked,
     Table,
-    card_of,
     clockwise,
     council_of,
     council_of_word,

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from cyvasse.kernel.abilities import Scene
+from cyvasse.kernel.clauses import card_of
 from cyvasse.kernel.offer import Reasons, needs
 from cyvasse.kernel.rule import Rule, choose, say
 
 from .offers import councils_offered
-from .table import Table, card_of, council_of_word, council_word, join_council
+from .table import Table, council_of_word, council_word, join_council
 
 
 class Placing:

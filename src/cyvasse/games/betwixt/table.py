@@ -213,17 +213,6 @@ def in_stack(table: Table, seat: int, kind: str) -> list[str]:
     return found
 
 
-def card_of(rule: str) -> str:
-    """The card that a clause is printed on, "" for a clause of the rulebook's."""
-    section, _, card = rule.partition(".")
-    return card if section == "card" else ""
-
-
-def signed(number: int) -> str:
-    """A change as the log says it: +2."""
-    return f"{number:+d}".replace("-", "−")
-
-
 def places_freely(table: Table, seat: int) -> bool:
     return bool(in_stack(table, seat, "places freely"))
 

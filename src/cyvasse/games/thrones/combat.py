@@ -25,7 +25,7 @@ from .house_cards import (
 )
 from .moves import remove_order, remove_token, take_port
 from .offers import Piece, houses_offered, pieces_offered
-from .retreats import Sender, is_barred, leave, retreat_attacker, retreat_defender
+from .retreats import Sender, is_barred, leave, retreat_attacker, retreat_defender, tell_no_way_back
 from .table import (
     ASIDE,
     FIEFDOMS,
@@ -47,6 +47,7 @@ from .table import (
     turn_order,
     unit_word,
 )
+from .telling import tell_cards, tell_final, tell_hits
 from .victory import count_control, has_won
 
 
@@ -103,7 +104,6 @@ class Combat:
     def lose(self, side: int, word: str) -> None:
         """A unit of a combatant is destroyed."""
         leave(self.table, side, self.area, read_unit(word)[0])
-        say(self.table, "unit.destroyed", house=self.table.houses[side], unit=word)
 
     def forget(self, side: int) -> None:
         """What was added to a card goes with it."""
@@ -290,10 +290,12 @@ def fight(combat: Combat) -> Rule[None]:
     yield from act(combat, books.revealed)
     compare(combat)
     yield from act(combat, books.at_once)
+    tell_cards(combat)
     yield from blade_and_tides(combat)
     winner = combat.winner = decide(combat)
     loser = combat.other(winner)
     hits = combat.swords(winner) - combat.fortifications(loser)  # as they are before the result changes anything
+    tell_hits(combat, winner, hits)
     yield from act_on_result(combat, winner)
     yield from casualties(combat, loser, hits)
     yield from skulls(combat)
@@ -356,7 +358,13 @@ def decide(combat: Combat) -> int:
     attack, defence = table.strengths[combat.attacker], table.strengths[combat.defender]
     wins = attack > defence or (attack == defence and is_higher(table, FIEFDOMS, combat.attacker, combat.defender))
     winner = combat.attacker if wins else combat.defender
-    say(table, "combat.result", house=table.houses[winner], attack=attack, defence=defence)
+    house, victim = table.houses[winner], table.houses[combat.other(winner)]
+    for side in combat.sides():
+        tell_final(combat, side)
+    if attack == defence:
+        say(table, "combat.tie", house=house, victim=victim, strength=attack)
+    won = "combat.won" if wins else "combat.held"
+    say(table, won, house=house, victim=victim, area=combat.area, attack=attack, defence=defence)
     return winner
 
 
@@ -365,29 +373,43 @@ def decide(combat: Combat) -> int:
 
 def casualties(combat: Combat, loser: int, hits: int) -> Rule[None]:
     """One unit for every sword that no fortification cancels; siege engines and routed units go first (ruling.57)."""
+    table, house = combat.table, combat.table.houses[loser]
     for unit in combat.units(loser):
-        if is_routed(unit) or not combat.table.data.units[unit].retreats:
-            combat.lose(loser, unit_word(unit, combat.area))
-    if takes_no_casualties(combat, loser):
+        if is_routed(unit) or not table.data.units[unit].retreats:
+            word = unit_word(unit, combat.area)
+            combat.lose(loser, word)
+            say(table, "unit.routed" if is_routed(unit) else "unit.stuck", house=house, unit=word)
+    if sparing := takes_no_casualties(combat, loser):
+        if hits > 0:
+            say(table, "combat.spared", house=house, card=sparing)
         return
     for _ in range(hits):
         words = [unit_word(unit, combat.area) for unit in dict.fromkeys(combat.units(loser))]
         if words:
             why = Reasons(losses_offered, combat, loser, "casualties.1", "casualties.2")
-            combat.lose(loser, (yield from choose(loser, "combat.casualty", words.copy, rule="casualties.3", why=why)))
+            word = yield from choose(loser, "combat.casualty", words.copy, rule="casualties.3", why=why)
+            combat.lose(loser, word)
+            say(table, "unit.casualty", house=house, unit=word)
 
 
 def skulls(combat: Combat) -> Rule[None]:
     """A skull on the opponent's Tides card costs one more unit, whoever won (tides.8, ruling.58, ruling.98)."""
     table = combat.table
     for side in combat.sides():
-        tide = combat.tides.get(combat.other(side))
-        if tide and table.data.tides_cards[tide].skulls and not takes_no_casualties(combat, side):
-            units = [unit for unit in dict.fromkeys(combat.units(side)) if not is_routed(unit)]
-            words = [unit_word(unit, combat.area) for unit in units]
-            if words:
-                why = Reasons(losses_offered, combat, side, "tides.8", "tides.8")
-                combat.lose(side, (yield from choose(side, "combat.skull", words.copy, rule="tides.8", why=why)))
+        tide, house = combat.tides.get(combat.other(side)), table.houses[side]
+        if not tide or not table.data.tides_cards[tide].skulls:
+            continue
+        units = [unit for unit in dict.fromkeys(combat.units(side)) if not is_routed(unit)]
+        words = [unit_word(unit, combat.area) for unit in units]
+        if sparing := takes_no_casualties(combat, side):
+            say(table, "skull.spared", house=house, card=sparing)
+        elif words:
+            why = Reasons(losses_offered, combat, side, "tides.8", "tides.8")
+            word = yield from choose(side, "combat.skull", words.copy, rule="tides.8", why=why)
+            combat.lose(side, word)
+            say(table, "unit.skull", house=house, unit=word)
+        else:
+            say(table, "skull.nobody", house=house)
 
 
 def losses_offered(combat: Combat, side: int, others: str, here: str) -> Offer[Piece]:
@@ -432,18 +454,18 @@ def occupy(combat: Combat, winner: int) -> Rule[None]:
     remove_token(table, winner, area)
     if not group:  # ruling.58, ruling.74
         return
-    if keeps_the_area_closed(combat):
+    if closing := keeps_the_area_closed(combat):
         if is_barred(table, winner, origin):
-            say(table, "retreat.none", house=table.houses[winner], area=area, units=list(group))
+            tell_no_way_back(table, winner, area, origin, group)
             return
         put(table, winner, origin, *group)
-        say(table, "arianne", house=table.houses[winner], area=origin)
+        say(table, "arianne", house=table.houses[winner], area=origin, card=closing)
         return
     put(table, winner, area, *group)
     say(table, "combat.occupies", house=table.houses[winner], area=area, units=list(group))
-    if march and keeps_the_march_order(combat):
+    if march and (keeping := keeps_the_march_order(combat)):
         table.orders[area] = march
-        say(table, "loras", house=table.houses[winner], area=area)
+        say(table, "loras", house=table.houses[winner], area=area, card=keeping)
     if is_land(table, area) and not has_won(table, winner):  # ruling.5
         yield from take_port(table, winner, area)
 

@@ -160,7 +160,8 @@ aeron = Aeron Damphair: discard 2 Power to play another House card instead?
 aeron-pays = { $house } pays Power and discards this card to play another House card.
 mace = Mace Tyrell: choose the opponent's footman to be destroyed.
 thorns = Queen of Thorns: choose the area whose order is removed.
-order-removed = The order in { $area } is removed.
+order-removed = { $card }: the order in { $area } is removed ({ $order }).
+order-lost = Its units are gone: the order in { $area } is removed ({ $order }).
 doran = Doran Martell: choose the track on which the opponent goes to the lowest position.
 track-top = { $house } goes to the highest position of the track: { $track }.
 track-down = { $house } goes down to position { $place } of the track: { $track }.
@@ -175,14 +176,54 @@ blade = The Valyrian Steel Blade: add 1 to your strength in this combat?
     .plus1 = +1 strength
     .pass = Leave the Blade unused
 blade-used = { $house } uses the Valyrian Steel Blade: +1 strength.
-combat-result = { $house } wins the combat: attack { $attack }, defence { $defence }.
+combat-changed = { $card }: { $count } to the strength of { $house }.
+combat-counts = { $card } counts as strength { $value } instead of the printed { $printed }.
+combat-lowers = { $card }: { $other } counts as strength { $value } instead of the printed { $printed }.
+combat-swords = { $card } gets { $count ->
+    [one] 1 more sword.
+   *[other] { $count } more swords.
+}
+combat-fortifications = { $card } gets { $count ->
+    [one] 1 more fortification.
+   *[other] { $count } more fortifications.
+}
+combat-final = Final combat strength of { $house }: { $strength } (initial { $initial }, House card { $card }{ $blade ->
+    [0] {""}
+   *[other] , Valyrian Steel Blade +{ $blade }
+}).
+combat-final_tides = Final combat strength of { $house }: { $strength } (initial { $initial }, House card { $card }, Tides of Battle { $tide }{ $blade ->
+    [0] {""}
+   *[other] , Valyrian Steel Blade +{ $blade }
+}).
+combat-tie = The strengths are equal, { $strength } each: { $house } stands higher on the Fiefdoms track than { $victim }.
+combat-won = { $house } attacks { $area } and wins, { $attack } to { $defence }: { $victim } is defeated.
+combat-held = { $house } holds { $area }, { $defence } to { $attack }: the attack of { $victim } is beaten off.
+combat-hits = Swords of { $house }: { $swords }, fortifications of { $victim }: { $fortifications }. { $count ->
+    [0] { $victim } takes no casualties.
+    [one] { $victim } takes 1 casualty.
+   *[other] { $victim } takes { $count } casualties.
+}
+combat-nobody = { $house } has no unit left that could be a casualty.
+combat-spared = { $card }: { $house } takes no casualties.
+card-acts = The ability of { $card } is resolved.
+card-idle = { $card }: nothing comes of it.
+skull-spared = { $card }: the skull on the Tides of Battle card destroys no unit of { $house }.
+skull-nobody = The skull on the Tides of Battle card finds no unit of { $house } to destroy.
 cersei = Cersei Lannister: choose an order of { $house } to be removed.
     .pass = Remove no order
 renly = Renly Baratheon: choose a footman that becomes a knight.
     .pass = Upgrade nobody
 unit-replaced = { $house } has a unit replaced: { $unit } → { $kind }.
-unit-destroyed = { $house } loses a unit: { $unit }.
-roose = { $house } keeps this card in hand and takes back the discard pile.
+unit-casualty = { $house } takes a casualty: { $unit }.
+unit-skull = A skull on the opponent's Tides of Battle card: { $house } loses the { $unit }.
+unit-routed = Routed units are destroyed when they are defeated: { $house } loses the { $unit }.
+unit-stuck = A unit that cannot retreat is destroyed: { $house } loses the { $unit }.
+unit-left = Supply allows no more units in { $target }: { $house } loses the { $unit } in the retreat.
+unit-unfed = Beyond the supply limit: { $house } loses the { $unit }.
+wildlings-kill = { $card }: { $house } loses the { $unit }.
+unit-fallen = { $card }: { $house } loses the { $unit }.
+knight-fallen = There is no footman to replace it: { $house } loses the { $unit }.
+roose = { $house } keeps { $card } in hand and takes back the discard pile.
 combat-casualty = Choose a unit to take as a casualty.
 combat-skull = A skull on the opponent's Tides of Battle card: choose a unit to be destroyed.
 robb = { $card }: choose where the loser retreats?
@@ -191,12 +232,14 @@ robb = { $card }: choose where the loser retreats?
 retreat = { $house } retreats from { $area }: choose the area.
     .option = { $area } → { $first }
 retreat-loss = Supply allows no more units there: choose a unit that is destroyed in the retreat.
-retreat-none = { $house } can retreat nowhere from { $area }. Destroyed: { $units }.
+retreat-sent = { $card }: { $house } chooses where the loser retreats.
+retreat-none = { $house } has no area to retreat to from { $area }. Destroyed: { $units }.
+retreat-barred = { $origin } has reverted to its House, so { $house } cannot return from { $area }. Destroyed: { $units }.
 retreated = { $house } retreats: { $area } → { $target }. Routed units: { $units }.
 garrison-lost = The garrison of { $house } is destroyed: { $area }.
 combat-occupies = { $house } takes the embattled area { $area }: { $units }.
-loras = The March order of { $house } goes along to { $area }.
-arianne = The area stays closed: the units of { $house } return to { $area }.
+loras = { $card }: the March order of { $house } goes along to { $area }.
+arianne = { $card } keeps the area closed: the units of { $house } return to { $area }.
 ability-may = { $card }: use its ability?
     .yes = Use it
     .no = Do not use it
@@ -230,6 +273,7 @@ westeros-searched = { $house } searches Westeros deck { $deck } and puts a card 
 patchface = Patchface: choose a card in the hand of { $house } to be discarded.
     .pass = Discard none
 card-discarded = { $house } discards the House card { $card }.
+hand-empty = The hand of { $house } is empty: all cards discarded earlier return to it.
 cards-back = { $house } takes House cards back into hand: { $cards }.
 
 ## The Westeros phase

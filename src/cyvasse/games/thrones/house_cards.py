@@ -22,10 +22,19 @@ def act(combat: Combat, moment: Moment) -> Rule[None]:
 
 
 def act_for(combat: Combat, side: int, moment: Moment) -> Rule[None]:
-    card = combat.cards[side]
+    card, table = combat.cards[side], combat.table
     found = moment.get(card)
-    if found is not None:
-        yield from found.run(Scene(combat.table, side, card, None, combat))
+    if found is None:
+        return
+    scene = Scene(table, side, card, None, combat)
+    if table.log is None or not found.waits(scene):
+        yield from found.run(scene)
+        return
+    say(table, "card.acts", house=table.houses[side], card=card)
+    told = len(table.log)
+    yield from found.run(scene)
+    if len(table.log) == told:
+        say(table, "card.idle", card=card)
 
 
 def act_on_result(combat: Combat, winner: int) -> Rule[None]:
@@ -136,14 +145,14 @@ def sends_the_loser(combat: Combat, winner: int) -> str:
     return combat.cards[winner] if standing(combat, winner, "may choose the retreat") else ""
 
 
-def keeps_the_area_closed(combat: Combat) -> bool:
-    """Where the defender loses, do the attackers not enter (ruling.77)?"""
-    return bool(standing(combat, combat.defender, "the area stays closed"))
+def keeps_the_area_closed(combat: Combat) -> str:
+    """The card by which attackers do not enter where the defender loses (ruling.77), "" if none."""
+    return combat.cards[combat.defender] if standing(combat, combat.defender, "the area stays closed") else ""
 
 
-def keeps_the_march_order(combat: Combat) -> bool:
-    """Where the attacker wins, does the March order go with the units (ruling.78)?"""
-    return bool(standing(combat, combat.attacker, "the March order goes along"))
+def keeps_the_march_order(combat: Combat) -> str:
+    """The card by which the March order goes with the units where the attacker wins (ruling.78), "" if none."""
+    return combat.cards[combat.attacker] if standing(combat, combat.attacker, "the March order goes along") else ""
 
 
 # -- hand and discard pile --------------------------------------------------------------------------------------------
@@ -156,6 +165,7 @@ def discard(table: Table, seat: int, *cards: str) -> None:
         table.hands[seat].remove(card)
         pile.append(card)
     if not table.hands[seat]:
+        say(table, "hand.empty", house=table.houses[seat])
         take_back(table, seat, [card for card in pile if card not in cards])
 
 

@@ -68,9 +68,10 @@ def is_linked(table: Table, origin: str, target: str, has_ship: Callable[[str], 
 
 
 def remove_order(table: Table, area: str) -> None:
-    """An order that lies there leaves the board."""
-    if table.orders.pop(area, None):
-        say(table, "order.removed", area=area)
+    """An order whose units are gone leaves the board."""
+    order = table.orders.pop(area, None)
+    if order:
+        say(table, "order.lost", area=area, order=order)
 
 
 def remove_token(table: Table, seat: int, area: str) -> None:

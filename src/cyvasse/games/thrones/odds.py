@@ -40,6 +40,7 @@ T = TypeVar("T")
 MOVES = ("march.move", "march.more")
 QUIET = ("pass", "no", "done")
 WON = ("odds.attacker", "odds.defender")  # the sentences, by the side that wins
+RESULTS = ("combat.won", "combat.held")
 Shares = dict[Ending, Fraction]
 
 
@@ -246,7 +247,7 @@ class Course:
         while not match.over:
             seat, question = next(iter(match.questions.items()))
             match.give(seat, self.answer(seat, question))
-        result = next((said.words for said in table.log or () if said.event == "combat.result"), None)
+        result = next((said.words for said in table.log or () if said.event in RESULTS), None)
         if result is None:
             return None
         sides = (view.host_of, defender(view))

@@ -54,10 +54,18 @@ def retreat_attacker(table: Table, area: str, sender: Sender | None) -> Rule[Non
     back = {} if is_barred(table, seat, origin) else {origin: 0}
     if sender is not None:
         anywhere = fewest(back | costs(table, seat, group, area, origin))
-        if anywhere != back and (yield from sends(sender)):
+        if anywhere != back and (yield from sends(table, sender)):
             yield from go(table, seat, group, anywhere, sender.seat, area, origin)
             return
+    if not back:
+        leave(table, seat, area, *group)
+        tell_no_way_back(table, seat, area, origin, group)
+        return
     yield from go(table, seat, group, back, seat, area, origin)
+
+
+def tell_no_way_back(table: Table, seat: int, area: str, origin: str, group: tuple[str, ...]) -> None:
+    say(table, "retreat.barred", house=table.houses[seat], area=area, origin=origin, units=list(group))
 
 
 def retreat_defender(table: Table, seat: int, area: str, origin: str, sender: Sender | None) -> Rule[None]:
@@ -66,15 +74,17 @@ def retreat_defender(table: Table, seat: int, area: str, origin: str, sender: Se
     if table.owner.get(area) != seat:
         return
     options, chooser = fewest(costs(table, seat, group, area, origin)), seat
-    if sender is not None and len(options) > 1 and (yield from sends(sender)):
+    if sender is not None and len(options) > 1 and (yield from sends(table, sender)):
         chooser = sender.seat
     yield from go(table, seat, group, options, chooser, area, origin)
 
 
-def sends(sender: Sender) -> Rule[bool]:
-    line = yield from choose(
-        sender.seat, "robb", lambda: ["yes", "no"], rule=f"card.{sender.card}", card=sender.card
-    )  # fmt: skip
+def sends(table: Table, sender: Sender) -> Rule[bool]:
+    """Does the winner use the card?"""
+    seat, card = sender
+    line = yield from choose(seat, "robb", lambda: ["yes", "no"], rule=f"card.{card}", card=card)
+    if line == "yes":
+        say(table, "retreat.sent", house=table.houses[seat], card=card)
     return line == "yes"
 
 
@@ -103,7 +113,7 @@ def go(
         unit = read_unit(word)[0]
         left.remove(unit)
         leave(table, seat, area, unit)
-        say(table, "unit.destroyed", house=table.houses[seat], unit=word)
+        say(table, "unit.left", house=table.houses[seat], unit=word, target=target)
     leave(table, seat, area, *left)
     put(table, seat, target, *(unit + ROUTED for unit in left))
     say(table, "retreated", house=table.houses[seat], area=area, target=target, units=left)

@@ -126,9 +126,9 @@ march-more = Войска превышают предел снабжения. П
     .plain = Войска превышают предел снабжения. Поход ({ $area }): выберите, какие отряды уйдут ещё и куда.
     .done = Завершить поход
     .several = { $first } → { $second }: { $rest }
-march-moved = { $house } выступает в поход { $area-from } { $target-to }: { $units }.
+march-moved = { $house } ведёт { $units-acc } { $area-from } { $target-to }.
     .plain = Поход ({ $house }): { $area } → { $target }. Отряды: { $units }.
-march-attack = { $house } выступает в поход { $area-from } { $target-to } и вступает в бой: { $units }.
+march-attack = { $house } ведёт { $units-acc } { $area-from } { $target-to } и вступает в бой.
     .plain = Поход с боем ({ $house }): { $area } → { $target }. Отряды: { $units }.
 march-nothing = { $house } снимает приказ похода { $area-at }, отряды остаются на месте.
     .plain = Поход ({ $house }): { $area }. Отряды остаются на месте.
@@ -179,7 +179,8 @@ support-given = Отряды { $area-at } оказывают подмогу, е�
     .plain = Подмога: { $area } → { $house }.
 support-declined = { $house } отказывается от подмоги { $area-from }.
     .plain = { $house } отказывается от подмоги: { $area }.
-combat-initial = Исходная боевая сила, { $house }: { $strength }.
+combat-initial = Исходная боевая сила { $house-gen }: { $strength }.
+    .plain = Исходная боевая сила ({ $house }): { $strength }.
 combat-play = Выберите карту Дома, которую разыграете.
 combat-card = { $house } разыгрывает карту Дома: { $card }.
 combat-no_card = { $house } сражается без карты Дома: другой на руке нет.
@@ -193,8 +194,10 @@ aeron = Эйерон Мокровласый: сбросить 2 жетона в�
 aeron-pays = { $house } платит властью и сбрасывает эту карту, чтобы разыграть другую карту Дома.
 mace = Мейс Тирелл: выберите пешего воина противника, который будет уничтожен.
 thorns = Королева Шипов: выберите область, приказ в которой будет снят.
-order-removed = Снят приказ { $area-at }.
-    .plain = Приказ снят: { $area }.
+order-removed = { $card }: снят приказ «{ $order }» { $area-at }.
+    .plain = { $card }: приказ снят, { $area } ({ $order }).
+order-lost = Отрядов { $area-at } не осталось: снят приказ «{ $order }».
+    .plain = Отрядов не осталось, приказ снят: { $area } ({ $order }).
 doran = Доран Мартелл: выберите трек, на котором противник опустится на низшую позицию.
 track-top = { $house } поднимается на высшую позицию трека «{ $track }».
 track-down = { $house } опускается на позицию { $place } трека «{ $track }».
@@ -209,16 +212,82 @@ blade = Валирийский меч: прибавить 1 к своей сил
     .plus1 = +1 к боевой силе
     .pass = Не применять меч
 blade-used = { $house } применяет Валирийский меч: +1 к боевой силе.
-combat-result = Победа в бою: { $house }. Атака { $attack }, защита { $defence }.
+combat-changed = { $card }: { $count } к боевой силе { $house-gen }.
+    .plain = { $card }: { $count } к боевой силе ({ $house }).
+combat-counts = { $card }: сила карты { $value } вместо напечатанной { $printed }.
+combat-lowers = { $card }: сила карты «{ $other }» – { $value } вместо напечатанной { $printed }.
+combat-swords = { $card } получает { $count ->
+    [one] ещё { $count } знак меча.
+    [few] ещё { $count } знака меча.
+   *[many] ещё { $count } знаков меча.
+}
+combat-fortifications = { $card } получает { $count ->
+    [one] ещё { $count } знак крепости.
+    [few] ещё { $count } знака крепости.
+   *[many] ещё { $count } знаков крепости.
+}
+combat-final = Итоговая боевая сила { $house-gen }: { $strength } (исходная { $initial }, карта Дома { $card }{ $blade ->
+    [0] {""}
+   *[other] , Валирийский меч +{ $blade }
+}).
+    .plain = Итоговая боевая сила ({ $house }): { $strength } (исходная { $initial }, карта Дома { $card }{ $blade ->
+    [0] {""}
+   *[other] , Валирийский меч +{ $blade }
+}).
+combat-final_tides = Итоговая боевая сила { $house-gen }: { $strength } (исходная { $initial }, карта Дома { $card }, карта перевеса { $tide }{ $blade ->
+    [0] {""}
+   *[other] , Валирийский меч +{ $blade }
+}).
+    .plain = Итоговая боевая сила ({ $house }): { $strength } (исходная { $initial }, карта Дома { $card }, карта перевеса { $tide }{ $blade ->
+    [0] {""}
+   *[other] , Валирийский меч +{ $blade }
+}).
+combat-tie = Силы равны, по { $strength }: { $house } стоит на треке Вотчин выше { $victim-gen }.
+    .plain = Силы равны, по { $strength }: на треке Вотчин { $house } стоит выше, { $victim } ниже.
+combat-won = { $house } побеждает в бою { $area-at }: атака { $attack }, защита { $defence }. Разбит { $victim }.
+    .plain = { $house } побеждает в бою ({ $area }): атака { $attack }, защита { $defence }. Разбит { $victim }.
+combat-held = { $house } отбивает нападение { $area-at }: защита { $defence }, атака { $attack }. Разбит { $victim }.
+    .plain = { $house } отбивает нападение ({ $area }): защита { $defence }, атака { $attack }. Разбит { $victim }.
+combat-hits = Знаков меча у { $house-gen }: { $swords }, знаков крепости у { $victim-gen }: { $fortifications }. { $victim } { $count ->
+    [0] не несёт потерь.
+    [one] назначает потерей { $count } отряд.
+    [few] назначает потерями { $count } отряда.
+   *[many] назначает потерями { $count } отрядов.
+}
+    .plain = Знаки меча ({ $house }): { $swords }, знаки крепости ({ $victim }): { $fortifications }. Потери ({ $victim }): { $count }.
+combat-nobody = Назначить потерей некого: отрядов { $house-gen } в бою не осталось.
+    .plain = Назначить потерей некого: отрядов в бою не осталось ({ $house }).
+combat-spared = { $card }: { $house } не несёт потерь.
+card-acts = Применяется свойство карты «{ $card }».
+card-idle = { $card }: свойство остаётся без последствий.
+skull-spared = { $card }: знак черепа не уничтожает отрядов { $house-gen }.
+    .plain = { $card }: знак черепа не уничтожает отрядов ({ $house }).
+skull-nobody = Знак черепа: уничтожать некого, { $house } отрядов не теряет.
 cersei = Серсея Ланнистер: выберите приказ, который потеряет { $house }.
     .pass = Не снимать приказа
 renly = Ренли Баратеон: выберите пешего воина, который станет рыцарем.
     .pass = Никого не улучшать
-unit-replaced = { $house } заменяет { $unit-acc }; новый отряд: { $kind }.
+unit-replaced = { $house } заменяет { $unit-acc } { $kind-ins }.
     .plain = Замена отряда ({ $house }): { $unit } → { $kind }.
-unit-destroyed = { $house } теряет { $unit-acc }.
-    .plain = { $house } теряет отряд: { $unit }.
-roose = { $house } оставляет эту карту на руке и забирает свою стопку сброса.
+unit-casualty = Потери в бою: { $house } теряет { $unit-acc }.
+    .plain = Потери в бою ({ $house }): { $unit }.
+unit-skull = Знак черепа на карте перевеса противника: { $house } теряет { $unit-acc }.
+    .plain = Знак черепа на карте перевеса противника ({ $house }): уничтожен отряд { $unit }.
+unit-routed = Разбитые во второй раз беглецы гибнут: { $house } теряет { $unit-acc }.
+    .plain = Разбитые во второй раз беглецы гибнут ({ $house }): { $unit }.
+unit-stuck = Отступить этот отряд не может: { $house } теряет { $unit-acc }.
+    .plain = Отступить этот отряд не может ({ $house }): уничтожен отряд { $unit }.
+unit-left = Предел снабжения не пускает больше отрядов { $target-to }: отступая, { $house } теряет { $unit-acc }.
+    .plain = Предел снабжения не пускает больше отрядов ({ $target }). Отступая, { $house } теряет отряд: { $unit }.
+unit-unfed = Сверх предела снабжения: { $house } теряет { $unit-acc }.
+    .plain = Сверх предела снабжения ({ $house }): уничтожен отряд { $unit }.
+wildlings-kill = «{ $card }»: { $house } теряет { $unit-acc }.
+    .plain = «{ $card }»: { $house } теряет отряд, { $unit }.
+unit-fallen = { $card }: { $house } теряет { $unit-acc }.
+    .plain = { $card }: { $house } теряет отряд, { $unit }.
+knight-fallen = Заменить некем, пеших воинов в запасе нет: { $house } теряет { $unit-acc }.
+    .plain = Заменить некем, пеших воинов в запасе нет: { $house } теряет отряд, { $unit }.
+roose = { $house } оставляет карту «{ $card }» на руке и забирает свою стопку сброса.
 combat-casualty = Выберите отряд, который назначите потерей.
 combat-skull = Знак черепа на карте перевеса противника: выберите отряд, который будет уничтожен.
 robb = { $card }: выбрать, куда отступит проигравший?
@@ -228,17 +297,24 @@ retreat = Отступает { $house }: выберите, куда отойду
     .plain = Отступление ({ $house }): { $area } → выберите область.
     .option = { $area } → { $first }
 retreat-loss = Предел снабжения: выберите отряд, который будет уничтожен при отступлении.
-retreat-none = Отступать { $area-from } некуда: { $house } теряет отряды ({ $units }).
+retreat-sent = { $card }: { $house } выбирает, куда отступит проигравший.
+retreat-barred = { $house } не может вернуться { $origin-to }, земля снова под властью своего Дома: { $house } теряет { $units-acc }.
+    .plain = { $house } не может вернуться: земля снова под властью своего Дома, { $origin }. Уничтожены: { $units }.
+retreat-none = Отступать { $area-from } некуда: { $house } теряет { $units-acc }.
     .plain = Отступать некуда ({ $house }): { $area }. Уничтожены: { $units }.
-retreated = { $house } отступает { $area-from } { $target-to }. Беглецы: { $units }.
+retreated = { $house } отводит { $units-acc } { $area-from } { $target-to }: теперь это { $units-is ->
+    [they] беглецы.
+   *[other] беглец.
+}
     .plain = Отступление ({ $house }): { $area } → { $target }. Беглецы: { $units }.
 garrison-lost = { $house } теряет гарнизон { $area-at }.
     .plain = Гарнизон уничтожен ({ $house }): { $area }.
-combat-occupies = { $house } занимает область «{ $area }». Отряды: { $units }.
-loras = Приказ похода переходит вместе с отрядами { $area-to }, его сохраняет { $house }.
-    .plain = Приказ похода переходит вместе с отрядами. { $house } → { $area }.
-arianne = Область остаётся закрытой: { $house } возвращает атаковавшие отряды { $area-to }.
-    .plain = Область остаётся закрытой, отряды атакующего возвращаются. { $house } → { $area }.
+combat-occupies = { $house } вводит { $units-acc } { $area-to }: область занята.
+    .plain = { $house } занимает область «{ $area }». Отряды: { $units }.
+loras = { $card }: приказ похода { $house-gen } переходит вместе с отрядами { $area-to }.
+    .plain = { $card }: приказ похода переходит вместе с отрядами. { $house } → { $area }.
+arianne = { $card } не пускает победителя в область: { $house } возвращает свои отряды { $area-to }.
+    .plain = { $card } не пускает победителя в область, отряды возвращаются. { $house } → { $area }.
 ability-may = { $card }: применить свойство?
     .yes = Применить
     .no = Не применять
@@ -272,6 +348,8 @@ westeros-searched = { $house } осматривает колоду Вестер�
 patchface = Пестряк: выберите карту, которую сбросит { $house }.
     .pass = Ничего не сбрасывать
 card-discarded = { $house } сбрасывает карту Дома: { $card }.
+hand-empty = Рука { $house-gen } опустела: карты, сброшенные раньше, возвращаются.
+    .plain = Рука опустела: карты, сброшенные раньше, возвращаются ({ $house }).
 cards-back = { $house } забирает на руку карты Дома: { $cards }.
 
 ## Фаза Вестероса
@@ -289,11 +367,11 @@ muster = Сбор войск: выберите, кого и где собрат�
         [2] { $first }: { $second }
        *[other] { $first }: { $third } → { $second }
     }
-mustered = { $house } собирает { $unit-acc } { $area-at }.
+mustered = Сбор войск: { $house } выставляет { $unit-acc } { $area-to }.
     .plain = Сбор войск ({ $house }): { $area }, { $unit }.
-mustered-ship = { $house } собирает { $unit-acc } { $area-at } и ставит { $target-to }.
+mustered-ship = Сбор войск { $area-at }: { $house } выставляет { $unit-acc } { $target-to }.
     .plain = Сбор войск ({ $house }): { $area }, { $unit } → { $target }.
-mustered-upgrade = { $house } заменяет { $unit-acc } { $area-at }; новый отряд: { $kind }.
+mustered-upgrade = Сбор войск: { $house } заменяет { $unit-acc } { $area-at } { $kind-ins }.
     .plain = Сбор войск ({ $house }): { $area }, { $unit } → { $kind }.
 clash-bid = Борьба за влияние: сделайте ставку за трек «{ $track }».
     .option = { $first ->

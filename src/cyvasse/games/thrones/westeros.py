@@ -12,6 +12,7 @@ from cyvasse.kernel.places import lay
 from cyvasse.kernel.rule import Rule, choose, choose_number, say, together
 
 from .decks import NUMERALS
+from .moves import remove_order
 from .offers import Piece, houses_offered, pieces_offered
 from .table import (
     COURT,
@@ -179,7 +180,8 @@ def reconcile(table: Table, seat: int) -> Rule[None]:
         ]
         why = Reasons(removals_offered, table, seat, words)
         word = yield from choose(seat, "supply.remove", words.copy, rule="supply.4", why=why)
-        destroy(table, seat, word)
+        destroy(table, word)
+        say(table, "unit.unfed", house=table.houses[seat], unit=word)
     count_control(table)
 
 
@@ -195,12 +197,12 @@ def removals_offered(table: Table, seat: int, words: list[str]) -> Offer[Piece]:
     )
 
 
-def destroy(table: Table, seat: int, word: str) -> None:
+def destroy(table: Table, word: str) -> None:
+    """A unit leaves the board, and an order goes with the last one."""
     unit, area = read_unit(word)
     take(table, area, unit)
     if area not in table.units:
-        table.orders.pop(area, None)
-    say(table, "unit.destroyed", house=table.houses[seat], unit=word)
+        remove_order(table, area)
 
 
 # -- the clash of kings -----------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cyvasse.kernel.abilities import Scene
+from cyvasse.kernel.clauses import card_of
 from cyvasse.kernel.deck import bottom_slot, draw_top
 from cyvasse.kernel.offer import Offer, Reasons, needs
 from cyvasse.kernel.places import lay
@@ -115,7 +116,8 @@ def destroy_units(table: Table, seat: int, count: int, rule: str, areas: list[st
         if left < len(words):
             why = Reasons(pieces_among, table, words, rule)
             word = yield from choose(seat, "wildlings.destroy", list(dict.fromkeys(words)).copy, rule, why=why)
-        destroy(table, seat, word)
+        destroy(table, word)
+        say(table, "wildlings.kill", house=table.houses[seat], unit=word, card=card_of(rule))
 
 
 def lower_supply(table: Table, seat: int, count: int) -> Rule[None]:
@@ -164,7 +166,7 @@ def replace_knight(table: Table, seat: int, word: str) -> None:
         put(table, seat, area, unit.replace("knight", "footman"))
         say(table, "unit.replaced", house=table.houses[seat], unit=word, kind="footman")
     else:
-        say(table, "unit.destroyed", house=table.houses[seat], unit=word)
+        say(table, "knight.fallen", house=table.houses[seat], unit=word)
 
 
 def own_words(table: Table, seat: int, kind: str) -> list[str]:

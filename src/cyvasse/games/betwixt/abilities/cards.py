@@ -13,12 +13,13 @@ from cyvasse.kernel.offer import DECLINED, Reasons
 from cyvasse.kernel.places import look, shift
 from cyvasse.kernel.question import only
 from cyvasse.kernel.rule import Rule, choose, choose_some, say
+from cyvasse.kernel.text import signed
 
 from .. import moves
 from ..moves import titles
 from ..offers import USELESS, cards_offered, no_bid, no_card
 from ..playing import Play, is_silenced
-from ..table import DECK, HAND, Staked, Table, bid_words, find_bid, holds, printed, signed
+from ..table import DECK, HAND, Staked, Table, bid_words, find_bid, holds, printed
 from .vocabulary import Colour, Scene, V
 
 Bid = tuple[int, Staked]  # holder and card

@@ -166,8 +166,8 @@ def _not_this_march(scene: Scene, area: str) -> bool:
 
 @V.verb("remove", asks={"what": "ability.order"}, takes={"what": ("order",)})
 def remove(scene: Scene, what: Thing) -> None:
-    del scene.table.orders[what]
-    say(scene.table, "order.removed", area=what)
+    order = scene.table.orders.pop(what)
+    say(scene.table, "order.removed", area=what, order=order, card=scene.card)
 
 
 # -- Power and tracks ---------------------------------------------------------------------------------------------

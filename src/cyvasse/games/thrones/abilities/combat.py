@@ -94,14 +94,14 @@ def unhurt(scene: Scene, it: Fighter | Standing) -> str:
 )
 def destroy(scene: Scene, what: Thing) -> None:
     """One that fights leaves its order behind, others take theirs along."""
-    combat = scene.occasion
+    table, combat, word = scene.table, scene.occasion, unit_word(what.unit, what.area)
     if isinstance(combat, Combat) and not combat.is_over and what.area == combat.area:
-        combat.lose(what.owner, unit_word(what.unit, combat.area))
+        combat.lose(what.owner, word)
     elif isinstance(combat, Combat) and what.area == combat.origin:
-        take(scene.table, what.area, what.unit)
-        say(scene.table, "unit.destroyed", house=scene.table.houses[what.owner], unit=unit_word(what.unit, what.area))
+        take(table, what.area, what.unit)
     else:
-        destroyed(scene.table, what.owner, unit_word(what.unit, what.area))
+        destroyed(table, word)
+    say(table, "unit.fallen", house=table.houses[what.owner], unit=word, card=scene.card)
 
 
 def has_knight(scene: Scene, it: Fighter | Standing) -> str:
@@ -192,7 +192,7 @@ def keep_all(scene: Scene) -> None:
     """Nothing is discarded afterwards (ruling.79)."""
     table, seat = scene.table, scene.seat
     if keep(scene):
-        say(table, "roose", house=table.houses[seat])
+        say(table, "roose", house=table.houses[seat], card=scene.card)
         take_back(table, seat, table.discards[seat])
 
 
