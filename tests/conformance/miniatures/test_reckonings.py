@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cyvasse.games.miniatures import setup
+from cyvasse.games.miniatures import battlefield
 from cyvasse.games.miniatures.attacks import weapons
 from cyvasse.games.miniatures.field import engaged_with, engagements, note_who_is_engaged
 from cyvasse.games.miniatures.geometry import FRONT_ARC, touches
@@ -249,6 +249,6 @@ def test_the_first_seat_may_be_the_besieger_and_plays_siege_cards() -> None:
 def test_terrain_minds_the_defenders_zone_only() -> None:
     field = bare(mode="storm")
     field.besieger, field.places_of = 0, [1, 0]
-    site = setup.Site(field, "forest", "forest")
+    site = battlefield.Site(field, "forest", "forest")
     assert site.zones == [(0, 0, SIDE, 12_000)]
     assert site.fault(24_000, 40_000, 0) is None and site.fault(24_000, 20_000, 0) == "storm.17"

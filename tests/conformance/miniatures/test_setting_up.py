@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 import cyvasse
-from cyvasse.games.miniatures import setup
+from cyvasse.games.miniatures import battlefield
+from cyvasse.games.miniatures.battlefield import Site, Spot, lay_at_random, next_speaker, pieces, roll_off, speakers
 from cyvasse.games.miniatures.deploy import Landing, can_arrive, facing, landing_zones, restore
 from cyvasse.games.miniatures.modes.feast import Heap
-from cyvasse.games.miniatures.setup import Site, Spot, lay_at_random, next_speaker, numbered, pieces, roll_off, speakers
+from cyvasse.games.miniatures.setup import numbered
 from cyvasse.games.miniatures.table import Table, body, clockwise, opponents
 from cyvasse.kernel.refused import Refused
 from tests.conformance.miniatures.fields import answer, asked, bare, forbidden_by, number, options, start, table
@@ -113,8 +114,8 @@ def test_a_piece_of_two_sides_is_offered_by_side_and_of_one_by_its_name() -> Non
     assert "forest" in lines and "palisade_low_wall palisade" in lines and "palisade_low_wall low_wall" in lines
     assert len(lines) == len(set(lines)) and "palisade_low_wall" not in lines
     assert pieces(field, "corpse_pile") == ["corpse_pile"]
-    assert setup.split(field, "forest") == ("forest", "forest")
-    assert setup.split(field, "stakes_hedge hedge") == ("stakes_hedge", "hedge")
+    assert battlefield.split(field, "forest") == ("forest", "forest")
+    assert battlefield.split(field, "stakes_hedge hedge") == ("stakes_hedge", "hedge")
 
 
 @rule("feast.2", "ruling.65", "battlefield.3")

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from cyvasse.games.miniatures import setup
+from cyvasse.games.miniatures import battlefield
 from cyvasse.games.miniatures.deploy import FEW, Landing
 from cyvasse.games.miniatures.geometry import (
     Rect,
@@ -41,15 +41,15 @@ from tests.rule import rule
 @rule("battlefield.7", "ruling.60")
 def test_terrain_is_suggested_square_to_the_table_where_it_may_lie() -> None:
     field = bare()
-    site = setup.Site(field, "forest", "forest")
-    expected = [(4000 * i, 2000 * j, angle) for i, j in setup.SPOTS for angle in (0, 900)]
+    site = battlefield.Site(field, "forest", "forest")
+    expected = [(4000 * i, 2000 * j, angle) for i, j in battlefield.SPOTS for angle in (0, 900)]
     assert site.poses() == [spot for spot in expected if site.allows(*spot)] and len(site.poses()) > 5
     assert site.has_room()
 
 
 @rule("ruling.60")
 def test_terrain_that_finds_no_good_place_is_suggested_others() -> None:
-    site = setup.Site(bare(), "stakes_hedge", "stakes")
+    site = battlefield.Site(bare(), "stakes_hedge", "stakes")
     site.edges = (28_000, 32_500, 42_000, 36_000)  # none of the good places lies here
     found = site.poses()
     assert 0 < len(found) <= FEW and all(site.allows(*spot) for spot in found) and site.has_room()
@@ -62,13 +62,13 @@ def test_terrain_that_finds_no_good_place_is_suggested_others() -> None:
 def test_tokens_are_suggested_around_the_middle() -> None:
     field = bare()
     field.objectives, field.holders = [(24_000, 24_000)], [-1]
-    spot = setup.Spot(field, "thrones.11")
+    spot = battlefield.Spot(field, "thrones.11")
     assert spot.poses() == [
         (24_000 + 1000 * dx, 24_000 + 1000 * dy, 0) for dx in (-16, -12, -8, 8, 12, 16) for dy in (0, 4, -4)
     ]
     field.objectives += [(x, 24_000) for x in (7000, 15_000, 33_000, 41_000)]
-    crowded = setup.Spot(field, "thrones.11").poses()
-    assert 0 <= len(crowded) <= FEW and all(setup.Spot(field, "thrones.11").allows(*each) for each in crowded)
+    crowded = battlefield.Spot(field, "thrones.11").poses()
+    assert 0 <= len(crowded) <= FEW and all(battlefield.Spot(field, "thrones.11").allows(*each) for each in crowded)
 
 
 @rule("thrones.11", "winds.12", "ruling.54")
@@ -76,7 +76,7 @@ def test_how_far_from_zones_and_tokens_a_token_lies() -> None:
     """From edge to edge: its radius is three quarters of an inch."""
     field = bare()
     field.objectives, field.holders = [(24_000, 24_000)], [-1]
-    spot = setup.Spot(field, "thrones.11")
+    spot = battlefield.Spot(field, "thrones.11")
     assert spot.fault(10_000, 18_750, 0) is None and spot.fault(10_000, 18_749, 0) == "thrones.11"
     assert spot.fault(10_000, 29_250, 0) is None and spot.fault(10_000, 29_251, 0) == "thrones.11"
     assert spot.fault(31_500, 24_000, 0) is None and spot.fault(31_499, 24_000, 0) == "thrones.11"
@@ -84,8 +84,8 @@ def test_how_far_from_zones_and_tokens_a_token_lies() -> None:
     assert spot.fault(47_250, 24_000, 0) is None and spot.fault(47_251, 24_000, 0) == "thrones.11"
     assert spot.fault(10_000, 24_000, 1) == "thrones.11"
     near = bare(objectives_short_range=True)
-    assert setup.Spot(near, "winds.12").fault(10_000, 12_750, 0) is None
-    assert setup.Spot(near, "winds.12").fault(10_000, 12_749, 0) == "winds.12"
+    assert battlefield.Spot(near, "winds.12").fault(10_000, 12_750, 0) is None
+    assert battlefield.Spot(near, "winds.12").fault(10_000, 12_749, 0) == "winds.12"
 
 
 @rule("feast.7")
@@ -147,17 +147,17 @@ def test_where_the_good_places_are_taken_others_are_suggested() -> None:
 @pytest.mark.parametrize(("asking", "clause"), [("thrones.11", "thrones.4"), ("winds.12", "winds.13")])
 def test_no_token_lies_on_impassable_terrain(asking: str, clause: str) -> None:
     match = start(UNITS + "terrain: [palisade 10 24 0]")
-    spot = setup.Spot(table(match), asking)
+    spot = battlefield.Spot(table(match), asking)
     assert spot.fault(10_000, 24_000, 0) == clause and spot.fault(10_000, 26_000, 0) is None
-    assert list(setup.zone_numbers(table(match))) == [0, 1]
+    assert list(battlefield.zone_numbers(table(match))) == [0, 1]
 
 
 @rule("battlefield.3")
 def test_three_players_lay_terrain_in_turn() -> None:
     field = bare(3, mode="feast")
-    assert [setup.next_speaker(field, seat) for seat in range(3)] == [1, 2, 0]
+    assert [battlefield.next_speaker(field, seat) for seat in range(3)] == [1, 2, 0]
     field = bare(4, mode="feast", teams=True, points=20)
-    assert [setup.next_speaker(field, seat) for seat in (0, 1)] == [1, 0]
+    assert [battlefield.next_speaker(field, seat) for seat in (0, 1)] == [1, 0]
 
 
 @rule("card.tyrion")

@@ -7,7 +7,22 @@ from typing import Any
 
 from cyvasse.kernel.game import Game
 
-from . import abilities, components, describe, draw, judge, modes, odds, position, rounds, setup, view, words
+from . import (
+    abilities,
+    battlefield,
+    components,
+    describe,
+    draw,
+    judge,
+    modes,
+    odds,
+    position,
+    rounds,
+    setup,
+    view,
+    waiting,
+    words,
+)
 from . import geometry as geo
 from .modes import storm
 from .table import DECK, HAND, ROUNDS, SEATS, TABLE, Options, Table, body, is_wall, kind
@@ -83,9 +98,9 @@ GAME: Game[Table, view.View, Options, components.Components] = Game(
     steps={
         "setup": setup.setup,
         "roles": storm.roles,
-        "terrain": setup.terrain,
-        "tokens": setup.tokens,
-        "token": setup.token,
+        "terrain": battlefield.terrain,
+        "tokens": battlefield.tokens,
+        "token": battlefield.token,
         "prepare": setup.prepare,
         "zones": setup.zones,
         "deploy": setup.deploy_unit,
@@ -120,6 +135,8 @@ GAME: Game[Table, view.View, Options, components.Components] = Game(
     card=words.card_text,
     odds=odds.odds,
     conserved=conserved,
+    waits=waiting.waits,
+    ended=waiting.ended,
     phases=PHASES,
     rounds=lambda view: ROUNDS,
 )

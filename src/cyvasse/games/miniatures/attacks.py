@@ -257,7 +257,7 @@ def surge(table: Table, unit: int, helpers: list[int]) -> Rule[None]:
         about = Moment(table.owners[unit], unit, thing=[])
         yield from window(table, "window.surge", about, unit=table.words[unit])
         if not about.thing and table.status[unit] == TABLE and not is_engaged(table, unit):
-            yield from maneuver(table, unit, "surge")
+            yield from maneuver(table, unit, "surge", rule="surge.1")
     for helper in helpers:
         if table.status[helper] == TABLE and not is_engaged(table, helper):
             yield from pivot(table, helper, "surge.2")

@@ -15,7 +15,7 @@ from .mode import mode, zones_of
 from .objectives import claim
 from .posing import Posing
 from .suggest import deployment_spots, lattice
-from .table import LOST, TABLE, Table, kind, played, size, table_size
+from .table import LOST, RESERVE, TABLE, Table, kind, played, size, table_size
 
 FEW = 6  # poses to suggest where there are no good ones
 
@@ -33,7 +33,8 @@ class Landing(Posing):
         there = geo.tray(x, y, angle, *self.size)
         if not any(geo.is_inside(there, zone) for zone in self.zones):
             return self.rule
-        return self.ground.end_fault(there)
+        fault = self.ground.end_fault(there)
+        return "moving.1" if fault == "pivot.3" else fault  # on an enemy's tray
 
     def spots(self) -> Iterator[Pose]:
         """Along the zones; if all of that is taken, anywhere in them."""
@@ -91,6 +92,20 @@ def landing_zones(table: Table, unit: int) -> tuple[list[Rect], bool, str]:
 def can_arrive(table: Table, unit: int) -> bool:
     zones, _, _ = landing_zones(table, unit)
     return bool(zones) and has_room(table, unit, zones)
+
+
+def why_no_arrival(table: Table, unit: int) -> str:
+    """The clause that keeps a unit off the table, "" if it may come now."""
+    seat = table.owners[unit]
+    if table.status[unit] not in (RESERVE, LOST):
+        solo = kind(table, unit).character and mode(table).returns(table, seat)
+        return "ruling.64" if solo else "units.10"
+    zones, _, _ = landing_zones(table, unit)
+    if zones:
+        return "" if has_room(table, unit, zones) else "ruling.92"
+    if played(table) == "clash":
+        return "clash.5"
+    return "storm.8" if mode(table).returns(table, seat) else "storm.11"
 
 
 def arrive(table: Table, unit: int) -> Rule[bool]:

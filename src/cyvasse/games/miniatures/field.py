@@ -137,6 +137,13 @@ class Ground:
                 return "pivot.3"
         return self.solid_fault(here)
 
+    def pivot_fault(self, here: Body) -> str | None:
+        """The clause against a pivot that ends so: on a unit, on what nobody passes, or touching an enemy."""
+        fault = self.overlap_fault(here)
+        if fault is not None:
+            return "pivot.3" if fault == "moving.2" else fault
+        return "ruling.14" if self.touches_foe(here) else None
+
     def solid_fault(self, here: Body) -> str | None:
         for other, clause in self.solid:
             if geo.overlaps(here, other):

@@ -32,13 +32,14 @@ class Course(Posing):
         ways: tuple[int, ...] = (FORWARD,),
         first: bool = False,
         last: bool = True,
-        rules: tuple[str, str] = ("maneuver.2", "maneuver.2"),
+        rules: tuple[str, str, str] = ("maneuver.2", "maneuver.2", "maneuver.2"),
     ) -> None:
+        """`rules` forbid what is too far, on no way, and turned at the end."""
         pose = table.poses[unit]
         assert pose is not None
         self.table, self.unit, self.limit, self.ways, self.first, self.last = table, unit, limit, ways, first, last
         self.start, self.size, self.ground = pose, size(table, unit), Ground(table, unit, limit)
-        self.too_far, self.no_pivot = rules
+        self.too_far, self.no_way, self.no_pivot = rules
 
     def way_to(self, x: int, y: int) -> tuple[int, int] | None:
         """Facing and way of the straight move that leads there; None if there is none."""
@@ -62,14 +63,15 @@ class Course(Posing):
         if (x, y) != self.start[:2]:
             found = self.way_to(x, y)
             if found is None:
-                return self.too_far
+                return self.no_way
             facing, way = found
             fault = self.path_fault(x, y, facing, way)
             if fault is not None:
                 return fault
         if angle != facing and not self.last:
             return self.no_pivot
-        return self.end_fault(geo.tray(x, y, angle, *self.size))
+        fault = self.end_fault(geo.tray(x, y, angle, *self.size))
+        return "pivot.3" if fault == "moving.2" and angle != facing else fault
 
     def path_fault(self, x: int, y: int, facing: int, way: int) -> str | None:
         sx, sy, angle = self.start
@@ -77,9 +79,9 @@ class Course(Posing):
         if far > self.limit + 1:
             return self.too_far
         if facing != angle:
-            turned = geo.tray(sx, sy, facing, *self.size)
-            if ground.overlap_fault(turned) or ground.touches_foe(turned):
-                return "pivot.3"
+            fault = ground.pivot_fault(geo.tray(sx, sy, facing, *self.size))
+            if fault is not None:
+                return fault
         path = geo.swept((sx, sy, facing), *self.size, far, way)
         for foe in ground.foes:
             if geo.overlaps(path, foe):
@@ -121,7 +123,7 @@ class Pivot(Course):
     """A free pivot: it may end nearer than 1 inch to an enemy, but neither touch nor overlap one (ruling.14)."""
 
     def __init__(self, table: Table, unit: int) -> None:
-        super().__init__(table, unit, 0, rules=("pivot.1", "pivot.1"))
+        super().__init__(table, unit, 0, rules=("pivot.1", "pivot.1", "pivot.1"))
 
     def fault(self, x: int, y: int, angle: int) -> str | None:
         if (x, y) != self.start[:2]:
@@ -129,12 +131,24 @@ class Pivot(Course):
         return super().fault(x, y, angle)
 
     def end_fault(self, there: Body) -> str | None:
-        return self.ground.overlap_fault(there) or ("ruling.14" if self.ground.touches_foe(there) else None)
+        return self.ground.pivot_fault(there)
 
     def poses(self) -> list[Pose]:
         x, y, _ = self.start
         turned = [(x, y, angle) for angle in pivots_for(self)]
         return [self.start, *(pose for pose in turned if pose != self.start and self.allows(*pose))]
+
+
+class Shift(Course):
+    """Along one of the tray's sides, without a pivot, neither into nor out of contact (terms.16, ruling.16)."""
+
+    def __init__(self, table: Table, unit: int, limit: int, rule: str) -> None:
+        ways = (FORWARD, BACK, LEFT, RIGHT)
+        super().__init__(table, unit, limit, ways=ways, last=False, rules=(rule, "terms.16", "terms.16"))
+
+    def end_fault(self, there: Body) -> str | None:
+        fault = super().end_fault(there)
+        return "ruling.16" if fault == "moving.1" and self.ground.touches_foe(there) else fault
 
 
 def follow(table: Table, course: Course, ask: str, rule: str, unit: str, retreating: bool = False) -> Rule[bool]:
@@ -173,24 +187,22 @@ def passed_over(table: Table, unit: int, path: list[Body], retreating: bool = Fa
 # -- actions ----------------------------------------------------------------------------------------------------
 
 
-def maneuver(table: Table, unit: int, ask: str, limit: int | None = None) -> Rule[None]:
+def maneuver(table: Table, unit: int, ask: str, limit: int | None = None, rule: str = "maneuver.2") -> Rule[None]:
     """Pivot, straight forward up to Speed, pivot (maneuver.2)."""
     far = speed(table, unit) if limit is None else limit
-    yield from follow(table, Course(table, unit, far, first=True), ask, "maneuver.2", unit=table.words[unit])
+    yield from follow(table, Course(table, unit, far, first=True), ask, rule, unit=table.words[unit])
 
 
 def march(table: Table, unit: int) -> Rule[None]:
     """Straight forward up to twice the Speed, then a pivot; only some may pivot before (march.2, march.3)."""
     first = has(table, unit, "enhanced_mobility")
-    course = Course(table, unit, 2 * speed(table, unit), first=first, rules=("march.2", "march.3"))
+    course = Course(table, unit, 2 * speed(table, unit), first=first, rules=("march.2", "march.2", "march.3"))
     yield from follow(table, course, "march", "march.2", unit=table.words[unit])
 
 
 def shift(table: Table, unit: int, limit: int = SHIFT, rule: str = "terms.16") -> Rule[bool]:
     """Up to so far along one of the tray's sides, without a pivot; not into or out of contact (terms.16, ruling.16)."""
-    rules = ("terms.16", "terms.16")
-    course = Course(table, unit, limit, ways=(FORWARD, BACK, LEFT, RIGHT), last=False, rules=rules)
-    return (yield from follow(table, course, "shift", rule, unit=table.words[unit]))
+    return (yield from follow(table, Shift(table, unit, limit, rule), "shift", rule, unit=table.words[unit]))
 
 
 def pivot(table: Table, unit: int, rule: str) -> Rule[None]:
@@ -219,7 +231,7 @@ def can_retreat(table: Table, unit: int) -> bool:
 
 
 def retreat_course(table: Table, unit: int, limit: int) -> Course:
-    return Course(table, unit, limit, retreat_ways(table, unit), rules=("retreat.2", "retreat.2"))
+    return Course(table, unit, limit, retreat_ways(table, unit), rules=("retreat.2", "retreat.2", "retreat.2"))
 
 
 def lanes(course: Course) -> Iterable[Pose]:

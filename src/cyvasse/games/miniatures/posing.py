@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from cyvasse.kernel import question
+from cyvasse.kernel.offer import Offer, Reasons
+
 from .geometry import Pose
 
 
@@ -10,12 +15,28 @@ class Posing:
         """The clause that forbids this pose."""
         raise NotImplementedError
 
+    def poses(self) -> Sequence[Pose]:
+        """Some that suggest themselves."""
+        raise NotImplementedError
+
     def allows(self, x: int, y: int, angle: int) -> bool:
         return self.fault(x, y, angle) is None
 
     def fits(self, pose: Pose) -> bool:
         return self.allows(*pose)
 
-    def why(self, line: str) -> str | None:
-        x, y, angle = map(int, line.split(" "))
-        return self.fault(x, y, angle)
+    def bar(self, pose: Pose) -> str:
+        return self.fault(*pose) or ""
+
+    @property
+    def why(self) -> Reasons:
+        return Reasons(Offer, self.poses, self.bar, word=spelled, read=read)
+
+
+def spelled(pose: Pose) -> str:
+    return " ".join(map(str, pose))
+
+
+def read(line: str) -> Pose | None:
+    words = line.split(" ")
+    return question.pose(line) if len(words) == 3 and all(map(question.is_whole, words)) else None

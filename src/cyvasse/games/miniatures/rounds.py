@@ -4,21 +4,26 @@ from __future__ import annotations
 
 from functools import partial
 
+from cyvasse.kernel.offer import Offer, Reasons
 from cyvasse.kernel.places import shift
 from cyvasse.kernel.rule import Rule, choose, choose_some, say
 
 from .actions import act
 from .board import activate_ncu, cure
-from .deploy import arrive, can_arrive
+from .deploy import arrive, can_arrive, why_no_arrival
 from .field import note_who_is_engaged
 from .mode import mode
 from .objectives import holds
+from .offers import PART, cards_offered, declined, unit_word
 from .siege import activate_wall
 from .table import (
+    DEAD,
     HAND,
     HAND_SIZE,
     LOST,
+    NO_ONE,
     RESERVE,
+    RUIN,
     TABLE,
     Table,
     clockwise,
@@ -100,7 +105,7 @@ def turn(table: Table) -> Rule[None]:
         table.turn = next_seat(table, seat)
         return
     line = yield from choose(
-        seat, "activate", lambda: choices(table, seat), rule="activation.3", why=partial(why_not, table, seat)
+        seat, "activate", lambda: choices(table, seat), rule="activation.3", why=Reasons(units_to_activate, table, seat)
     )
     if line == PASS:
         for other in partners(table, seat):
@@ -123,10 +128,40 @@ def choices(table: Table, seat: int) -> list[str]:
     return [*found, *waiting] if found else [*waiting, PASS]
 
 
-def why_not(table: Table, seat: int, line: str) -> str | None:
-    if line == PASS:
-        return "activation.5"
-    return "activation.3"
+def units_to_activate(table: Table, seat: int) -> Offer[str]:
+    """The same, with what forbids to activate others."""
+    fresh = any(fresh_units(table, other) or fresh_ncus(table, other) for other in partners(table, seat))
+    return Offer(
+        lambda: [*table.words, *table.ncu_words],
+        partial(why_not_activate, table, seat),
+        words=() if fresh else (PASS,),
+        never=declined("activation.5"),
+        read=partial(unit_word, table),
+    )
+
+
+def why_not_activate(table: Table, seat: int, word: str) -> str:
+    """The clause that forbids to activate what is called so, "" if none does."""
+    if word in table.words:
+        unit = table.words.index(word)
+        owner, done = table.owners[unit], table.done[unit] and table.status[unit] != DEAD
+    elif word in table.ncu_words:
+        unit, ncu = NO_ONE, table.ncu_words.index(word)
+        owner, done = table.ncu_owners[ncu], table.ncu_done[ncu]
+    else:
+        return PART
+    if done or owner not in partners(table, seat):
+        return "activation.3"
+    return "" if unit == NO_ONE else why_not_there(table, unit)
+
+
+def why_not_there(table: Table, unit: int) -> str:
+    """A unit off the battlefield is activated only where it may come back now."""
+    if table.status[unit] == TABLE:
+        return ""
+    if table.status[unit] == RUIN:
+        return "storm.16"
+    return "ruling.94" if table.passed[table.owners[unit]] else why_no_arrival(table, unit)
 
 
 def next_seat(table: Table, seat: int) -> int:
@@ -208,6 +243,7 @@ def throw_away(table: Table, seat: int) -> Rule[None]:
         return
     cards = yield from choose_some(
         seat, "discard", hand[:], 0, len(hand), rule="cleanup.7", secret=True,
+        why=cards_offered(table, hand, "cleanup.7").why,
         of=lambda line: "" if line == "none" else HAND[seat],
     )  # fmt: skip
     for card in cards:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from cyvasse.kernel.offer import Offer, bars, needs
 from cyvasse.kernel.rule import Rule, choose, choose_some
 
 from ..components import LONG, SHORT
 from ..geometry import Rect
 from ..mode import MODES, Mode, await_deployment, each_opponent, gain, is_free_for_all
 from ..objectives import controlled
+from ..offers import declined, units_offered, words_offered
 from ..table import Table, clockwise, table_size, units_of
 
 if TYPE_CHECKING:
@@ -41,7 +44,8 @@ class Clash(Mode):
             led = [unit for unit in units if table.representatives[seat] in table.attached[unit]]
             others = [table.words[unit] for unit in units if unit not in led]
             more = min(len(others), AT_FIRST - len(led))
-            chosen = yield from choose_some(seat, "clash.first", others, more, more, rule="clash.3")
+            why = firsts_offered(table, others, [table.words[unit] for unit in led]).why
+            chosen = yield from choose_some(seat, "clash.first", others, more, more, rule="clash.3", why=why)
             for unit in units:
                 if unit in led or table.words[unit] in chosen:
                     await_deployment(table, unit)
@@ -51,7 +55,8 @@ class Clash(Mode):
         if table.commanders[seat] in table.data.ncus:
             words = [word for unit in units_of(table, seat) for word in table.attached[unit]]
             if words:
-                line = yield from choose(seat, "clash.represent", lambda: sorted(set(words)), rule="clash.14")
+                offer = words_offered(sorted(set(words)), "clash.14", table.data.attachments)
+                line = yield from choose(seat, "clash.represent", offer.options, rule="clash.14", why=offer.why)
                 table.representatives[seat] = line
 
     def returns(self, table: Table, seat: int) -> bool:
@@ -93,6 +98,16 @@ class Clash(Mode):
                 if holder >= 0:
                     gain(table, table.owners[holder], 2 if token == CENTRE else 1, "objective")
         yield from ()
+
+
+def firsts_offered(table: Table, others: Sequence[str], led: Sequence[str]) -> Offer[str]:
+    """Units that may be deployed at first; the commander's is so in any case."""
+    return units_offered(
+        table,
+        bars("clash.4", lambda unit: table.words[unit] in led),
+        needs("clash.3", lambda unit: table.words[unit] in others),
+        never=declined("clash.3"),
+    )
 
 
 MODES["clash"] = Clash()

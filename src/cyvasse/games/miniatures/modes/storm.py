@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from itertools import combinations
 
+from cyvasse.kernel.offer import Offer, Reasons, needs
 from cyvasse.kernel.places import draw
 from cyvasse.kernel.rule import Rule, choose, say
 
+from ..battlefield import roll_off, speakers
 from ..components import LONG, SHORT
-from ..deploy import deploy, has_room, restore
+from ..deploy import deploy, has_room, restore, why_no_arrival
 from ..geometry import Rect
 from ..mode import MODES, Mode, await_deployment, zones_of
 from ..morale import morale
-from ..setup import roll_off, speakers
+from ..offers import PART, declined, is_stone, units_offered, words_offered
 from ..table import (
+    DEAD,
     LOST,
     SIEGE_DECK,
     TABLE,
@@ -53,7 +57,10 @@ class Storm(Mode):
             kept: list[str] = []
             if not self.attacks(table, seat):
                 halves = self.halves(table, seat)
-                line = yield from choose(seat, "storm.reserve", partial(list, halves), rule="ruling.34")
+                line = yield from choose(
+                    seat, "storm.reserve", partial(list, halves), rule="ruling.34",
+                    why=Reasons(self.reserves_offered, table, seat),
+                )  # fmt: skip
                 kept = line.split(" ")
             for unit in units_of(table, seat):
                 if table.words[unit] not in kept:
@@ -66,15 +73,30 @@ class Storm(Mode):
     def halves(self, table: Table, seat: int) -> list[str]:
         """Sets of units that make up half of the points, none of them too many (ruling.34)."""
         units = list(units_of(table, seat))
-        worth = {unit: 1 if table.options.storm_reserve_by_units else price(table, unit) for unit in units}
-        need = -(-sum(worth.values()) // 2)
-        found = []
-        for count in range(len(units) + 1):
-            for some in combinations(units, count):
-                total = sum(worth[unit] for unit in some)
-                if total >= need and all(total - worth[unit] < need for unit in some):
-                    found.append(" ".join(table.words[unit] for unit in some))
-        return found
+        half = Half(table, units)
+        sets = (some for count in range(len(units) + 1) for some in combinations(units, count))
+        return [" ".join(table.words[unit] for unit in some) for some in sets if not half.fault(some)]
+
+    def reserves_offered(self, table: Table, seat: int) -> Offer[str]:
+        """The same, with what forbids other sets."""
+        units = list(units_of(table, seat))
+        words, half = [table.words[unit] for unit in units], Half(table, units)
+        known = {*table.words, *table.ncu_words, *table.data.attachments}
+
+        def in_order(line: str) -> str | None:
+            named = sorted(line.split(" "), key=lambda word: words.index(word) if word in words else -1)
+            return " ".join(named) if known.issuperset(named) else None
+
+        def is_no_set(line: str) -> str:
+            named = line.split(" ")
+            if any(word in table.data.attachments for word in named):
+                return PART
+            return "" if len(set(named)) == len(named) and set(named) <= set(words) else "storm.10"
+
+        def is_no_half(line: str) -> str:
+            return half.fault([table.words.index(word) for word in line.split(" ")])
+
+        return Offer(lambda: self.halves(table, seat), is_no_set, is_no_half, never=declined("storm.10"), read=in_order)
 
     def round_starts(self, table: Table) -> Rule[None]:
         """The attacker may redeploy units that were destroyed in earlier rounds (storm.8)."""
@@ -87,12 +109,31 @@ class Storm(Mode):
                 ready = [table.words[unit] for unit in lost if has_room(table, unit, zones)]
                 if not ready:
                     break
-                line = yield from choose(seat, "storm.return", partial(list, [*ready, "pass"]), rule="storm.8")
+                line = yield from choose(
+                    seat, "storm.return", partial(list, [*ready, "pass"]), rule="storm.8",
+                    why=Reasons(self.returns_offered, table, seat),
+                )  # fmt: skip
                 if line == "pass":
                     break
                 unit = table.words.index(line)
                 restore(table, unit)
                 yield from deploy(table, unit, zones, "reserve.place", "storm.8")
+
+    def returns_offered(self, table: Table, seat: int) -> Offer[str]:
+        """The same, with what keeps others away."""
+
+        def is_dead(unit: int) -> str:
+            return why_no_arrival(table, unit) if table.status[unit] == DEAD else ""
+
+        return units_offered(
+            table,
+            is_stone(table, "storm.23"),
+            needs("storm.8", lambda unit: table.owners[unit] == seat),
+            is_dead,
+            needs("storm.8", lambda unit: table.status[unit] == LOST),
+            needs("ruling.92", lambda unit: has_room(table, unit, zones_of(table, seat))),
+            words=("pass",),
+        )
 
     def returns(self, table: Table, seat: int) -> bool:
         return self.attacks(table, seat)
@@ -112,6 +153,21 @@ class Storm(Mode):
                 afflict(table, unit, "panicked")
 
 
+class Half:
+    """Half of the points of these units, or by an option of their number (storm.10, ruling.34, ruling.54)."""
+
+    def __init__(self, table: Table, units: Sequence[int]) -> None:
+        self.worth = {unit: 1 if table.options.storm_reserve_by_units else price(table, unit) for unit in units}
+        self.need = -(-sum(self.worth.values()) // 2)
+
+    def fault(self, some: Sequence[int]) -> str:
+        """The clause that forbids to keep these in reserve: too little, or more than it takes."""
+        total = sum(self.worth[unit] for unit in some)
+        if total < self.need:
+            return "storm.10"
+        return "ruling.34" if any(total - self.worth[unit] >= self.need for unit in some) else ""
+
+
 MODES["storm"] = Storm()
 
 
@@ -119,7 +175,8 @@ def roles(table: Table) -> Rule[None]:
     """The higher roll chooses to attack or to defend; the walls go up (storm.1, storm.3, ruling.93)."""
     order = yield from roll_off(table, speakers(table), "roles")
     chooser, other = order[0], order[1]
-    line = yield from choose(chooser, "storm.role", lambda: ["attacker", "defender"], rule="storm.1")
+    offer = words_offered(("attacker", "defender"), "storm.1")
+    line = yield from choose(chooser, "storm.role", offer.options, rule="storm.1", why=offer.why)
     table.besieger = chooser if line == "attacker" else other
     table.turn = other if line == "attacker" else chooser
     table.first = other
