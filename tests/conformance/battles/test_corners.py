@@ -294,7 +294,8 @@ def test_high_water_falls_when_its_players_turn_comes(by: str, flooded: str) -> 
 
 @rule("combat.3", "combat.4", "combat.1")
 @pytest.mark.parametrize(
-    ("line", "clause"), [("melee h4", "combat.3"), ("melee i6", "combat.4"), ("melee z9", "combat.1"), ("hold", None)]
+    ("line", "clause"),
+    [("melee h4", "combat.3"), ("melee i6", "combat.4"), ("melee sleep", "combat.1"), ("hold", None)],
 )
 def test_an_attack_on_nobody_is_refused(line: str, clause: str | None) -> None:
     match = ordered("h6: stark war_host green\ni6: stark war_host red\nh5: lannister lannisport_guards green")
@@ -315,7 +316,7 @@ def test_nonsense_is_refused_by_the_question_itself() -> None:
     assert forbidden_by(match, "stark", "a1") == "orders.3" and forbidden_by(match, "stark", "d4") == "orders.3"
     assert forbidden_by(match, "stark", "h8") == "units.6"
     match.play("stark: h6")
-    assert forbidden_by(match, "stark", "z9") == "movement.1"
+    assert forbidden_by(match, "stark", "sleep") == "movement.1"
 
 
 # -- attacks ------------------------------------------------------------------------------------------------------

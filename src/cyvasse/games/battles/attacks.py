@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from cyvasse.kernel.offer import Reasons
 from cyvasse.kernel.rule import Rule, choose, roll, say
 
+from .aiming import attackers_offered, attacks_offered, callers_offered, horns_offered, rooms_offered
 from .combat import melee, send_dogs, shoot
 from .components import DIE
 from .fire import scorch
 from .losses import commit
 from .movement import take_control
 from .sight import callable_kinds, on_horn, room_beside, ways_to_attack
-from .table import NOWHERE, Table, add_unit, hex_word, is_brother, side_word, spare, unit_at, without, word
+from .table import Table, add_unit, hex_word, is_brother, side_word, spare, unit_at, without, word
 
 SUCCESS = ("green", "valor")  # of Call to Arms (ruling.6)
 
@@ -25,7 +27,8 @@ def attack(table: Table) -> Rule[None]:
         return
     unit = table.unfought[0]
     if len(table.unfought) > 1:
-        line = yield from choose(table.turn, "attack.unit", lambda: able_to_attack(table), rule="combat.2")
+        why = Reasons(attackers_offered, table)
+        line = yield from choose(table.turn, "attack.unit", lambda: able_to_attack(table), rule="combat.2", why=why)
         if line == "done":
             table.unfought, table.step = [], "after"
             return
@@ -43,7 +46,7 @@ def choose_attack(table: Table, unit: int, extra: bool = False) -> Rule[None]:
         "attack",
         lambda: [*ways_to_attack(table, unit, extra), "hold"],
         rule="combat.1",
-        why=lambda line: why_no_attack(table, unit, line),
+        why=Reasons(attacks_offered, table, unit, extra),
         area=word(table, unit),
     )
     if extra:
@@ -76,21 +79,6 @@ def carry_out(table: Table, unit: int, line: str) -> Rule[None]:
         table.active[unit] = False  # combat.1, step 8
 
 
-def why_no_attack(table: Table, unit: int, line: str) -> str | None:
-    way, _, hex_ = line.partition(" ")
-    place = table.board.hex.get(hex_, NOWHERE)
-    if place < 0:
-        return None
-    target = table.at[place]
-    if target < 0:
-        return "combat.3"
-    if table.sides[target] == table.sides[unit]:
-        return "combat.4"
-    if way == "shoot":
-        return "ranged.2" if table.foes[unit] >= 0 else "los.5"
-    return "combat.3"
-
-
 # -- Call to Arms -------------------------------------------------------------------------------------------------
 
 
@@ -99,13 +87,15 @@ def call_to_arms(table: Table, unit: int) -> Rule[None]:
     side = table.sides[unit]
     table.called.append(unit)
     horns = (["own"] if table.horns[unit] else []) + (["field"] if on_horn(table, unit) else [])
-    horn = yield from choose(side, "call.horn", lambda: horns, rule="s25.1", area=word(table, unit))
+    why = Reasons(horns_offered, table, unit)
+    horn = yield from choose(side, "call.horn", lambda: horns, rule="s25.1", why=why, area=word(table, unit))
     if horn == "field":
         table.warhorns = without(table.warhorns, table.hexes[unit])
         table.sounded += 1
     else:
         table.horns[unit] -= 1
-    kind = yield from choose(side, "call.kind", lambda: callable_kinds(table, side), rule="keywords.26")
+    why = Reasons(callers_offered, table, side)
+    kind = yield from choose(side, "call.kind", lambda: callable_kinds(table, side), rule="keywords.26", why=why)
     dice = []
     for _ in range(table.data.units[kind].size):
         dice.append((yield from roll(DIE)))
@@ -114,7 +104,8 @@ def call_to_arms(table: Table, unit: int) -> Rule[None]:
     if not count:
         return
     places = [hex_word(table, place) for place in sorted(room_beside(table, unit))]
-    line = yield from choose(side, "call.hex", lambda: places, rule="keywords.26", kind=kind, count=count)
+    why = Reasons(rooms_offered, table, unit)
+    line = yield from choose(side, "call.hex", lambda: places, rule="keywords.26", why=why, kind=kind, count=count)
     new = add_unit(table, side, kind, 0, table.board.hex[line], figures=count)
     say(table, "unit.raised", house=side_word(side), kind=kind, area=line, count=count)
     take_control(table, new)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from cyvasse.kernel.offer import Reasons
 from cyvasse.kernel.rule import Rule, choose, choose_some, roll, say
 
+from .aiming import supporters_offered
 from .components import DIE, RANKS, TOKENS
 from .dice import (
     COUNTER,
@@ -76,6 +78,7 @@ def supporters(table: Table, unit: int, target: int) -> Rule[list[int]]:
         0,
         len(words),
         rule="opt.2",
+        why=Reasons(supporters_offered, table, unit, target, helpers),
         area=word(table, unit),
         target=word(table, target),
     )

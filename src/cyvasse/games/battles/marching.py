@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from cyvasse.kernel.offer import Offer, Reasons, needs
 from cyvasse.kernel.rule import Rule, choose, say
 
 from .brotherhood import thoros_ends_movement
 from .engagement import break_off
 from .movement import can_leave, leave, may_exit, movement, reach, stop
-from .table import NOWHERE, Table, hex_word, side_word, step_to, unit_at, word
+from .offers import declined, own, units_offered
+from .paths import moves_offered
+from .table import Table, hex_word, side_word, step_to, unit_at, word
 from .victory import win_at_once
 
 
@@ -30,7 +33,9 @@ def move(table: Table) -> Rule[None]:
     unit = table.unmoved[0]
     if len(table.unmoved) > 1:
         words = [word(table, other) for other in table.unmoved]
-        line = yield from choose(table.turn, "move.unit", lambda: [*words, "done"], rule="leadership.8")
+        line = yield from choose(
+            table.turn, "move.unit", lambda: [*words, "done"], rule="leadership.8", why=Reasons(units_to_move, table)
+        )
         if line == "done":
             table.unmoved, table.step = [], "attack"
             return
@@ -46,7 +51,7 @@ def move_unit(table: Table, unit: int) -> Rule[None]:
         "move.to",
         lambda: destinations(table, unit, moves),
         rule="movement.1",
-        why=lambda line: why_not_there(table, unit, line),
+        why=Reasons(offer_moves, table, unit, moves),
         area=word(table, unit),
         count=moves,
     )
@@ -78,17 +83,18 @@ def destinations(table: Table, unit: int, moves: int) -> list[str]:
     return lines
 
 
-def why_not_there(table: Table, unit: int, line: str) -> str | None:
-    """The clause that keeps the unit out of a hex."""
-    place = table.board.hex.get(line, NOWHERE)
-    if place < 0:
-        return None
-    if table.at[place] >= 0:
-        return "movement.2"
-    if place in table.fire:
-        return "fire.3"
-    if table.data.grounds[table.ground[place]].impassable:
-        return "movement.5"
-    if unit in table.bogged:
-        return "terrain.9"
-    return "movement.1"
+def offer_moves(table: Table, unit: int, moves: int) -> Offer[str]:
+    return moves_offered(table, unit, moves, destinations(table, unit, moves))
+
+
+def units_to_move(table: Table) -> Offer[str]:
+    """Ordered units that have not moved yet."""
+    return units_offered(
+        table,
+        "leadership.7",
+        own(table, table.turn, "leadership.7"),
+        needs("leadership.7", table.ordered.__contains__),
+        needs("leadership.8", table.unmoved.__contains__),
+        words=("done",),
+        never=declined("leadership.8"),
+    )

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from functools import partial
 
+from cyvasse.kernel.offer import Reasons
 from cyvasse.kernel.rule import Rule, choose, say
 
 from .engagement import break_off
 from .losses import Wounds, ask_commit, eliminate, may_commit, wound
 from .marching import walk_to
 from .movement import BRIDGES, GO, ROADS, STOP, WADE, can_enter, can_leave, leaves_at, passage_of, reach, stop
+from .paths import follow_offered, free_moves_offered, steps_offered
 from .table import NOBODY, Table, has, hex_word, profile, side_word, step_to, word
 
 MOST_BY_ROAD = 3  # hexes of a Pursue with the bonus of a road (terrain.12)
@@ -65,6 +67,7 @@ def pursue(table: Table, unit: int, place: int, value: int = 0) -> Rule[bool]:
             "pursue",
             lambda: [*words, "pass"],
             rule="keywords.3",
+            why=Reasons(follow_offered, table, unit, places, "keywords.3", "keywords.4"),
             area=word(table, unit),
             target=hex_word(table, place),
         )
@@ -116,8 +119,9 @@ def run_down(table: Table, unit: int, place: int, value: int) -> Rule[bool]:
         words = [hex_word(table, step) for step in steps]
         if table.at[here] in (NOBODY, unit):  # not among trampled enemies
             words.append("pass")
+        why = Reasons(steps_offered, table, unit, here, steps, words[-1] == "pass")
         line = yield from choose(
-            side, "pursue.step", partial(list, words), rule="keywords.47", area=hex_word(table, here)
+            side, "pursue.step", partial(list, words), rule="keywords.47", why=why, area=hex_word(table, here)
         )
         if line == "pass":
             break
@@ -175,6 +179,7 @@ def advance(table: Table, unit: int, place: int) -> Rule[None]:
         "advance",
         lambda: [*words, "pass"],
         rule="keywords.1",
+        why=Reasons(follow_offered, table, unit, places, "keywords.1", "keywords.1"),
         area=word(table, unit),
         target=hex_word(table, place),
     )
@@ -241,8 +246,9 @@ def free_move(table: Table, unit: int, moves: int, rule: str) -> Rule[bool]:
     if not places:
         return False
     words = [hex_word(table, place) for place in places]
+    why = Reasons(free_moves_offered, table, unit, moves, rule)
     line = yield from choose(
-        table.sides[unit], "move.free", lambda: [*words, "pass"], rule=rule, area=word(table, unit)
+        table.sides[unit], "move.free", lambda: [*words, "pass"], rule=rule, why=why, area=word(table, unit)
     )
     if line == "pass":
         return False

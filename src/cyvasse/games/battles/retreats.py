@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
+from cyvasse.kernel.offer import Offer, Reasons, bars, needs
 from cyvasse.kernel.rule import Rule, choose, say
 
+from .components import CLIFF
 from .dice import Blow
 from .hexes import EAST, NORTH_EAST, NORTH_WEST, SOUTH_EAST, SOUTH_WEST, WEST
 from .losses import ask_commit, may_commit, wound
 from .momentum import gamble, may_gamble
 from .movement import IMPASSABLE, can_enter, leaves_at, stop
+from .offers import hexes_offered
 from .sight import in_tower
 from .table import NOBODY, NOWHERE, Table, commander_at, controlled_by, hex_word, side_word, step_to, word
 
@@ -95,10 +100,24 @@ def back_homeward(table: Table, unit: int) -> Rule[bool]:
         "retreat.hex",
         lambda: [hex_word(table, place) for place in open_],
         rule="retreat.7",
+        why=Reasons(retreats_offered, table, unit, open_),
         area=word(table, unit),
     )
     back_to(table, unit, table.board.hex[line])
     return True
+
+
+def retreats_offered(table: Table, unit: int, places: Collection[int]) -> Offer[str]:
+    """One of the two hexes toward the own edge, as far as it is open (retreat.7, 8)."""
+    homeward = [table.board.near[table.hexes[unit]][way] for way in HOMEWARD[table.sides[unit]]]
+    return hexes_offered(
+        table,
+        "retreat.2",
+        needs("retreat.7", homeward.__contains__),
+        bars("fire.13", table.fire.__contains__),
+        bars("movement.11", lambda place: table.ground[place] == CLIFF and place not in places and table.at[place] < 0),
+        needs("retreat.8", places.__contains__),
+    )
 
 
 def held_back(table: Table, unit: int) -> Rule[bool]:

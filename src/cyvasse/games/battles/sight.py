@@ -57,10 +57,10 @@ def blockers(table: Table, unit: int) -> int:
     return mask
 
 
-def dog_blockers(table: Table, unit: int) -> int:
+def dog_blockers(table: Table, unit: int, rivers: bool = True) -> int:
     """Friendly units let dogs pass, rivers do not (keywords.17)."""
     mask = walls(table.ground)[0] | crowd(table, living(table, 1 - table.sides[unit]))
-    for place, terrain in enumerate(table.ground):
+    for place, terrain in enumerate(table.ground) if rivers else ():
         if terrain in (RIVER, FOREST_RIVER, LAKE):
             mask |= 1 << place
     return mask
@@ -185,6 +185,18 @@ def can_call(table: Table, unit: int) -> bool:
 # -- all ways to attack -------------------------------------------------------------------------------------------
 
 
+def has_dogs(table: Table, unit: int) -> bool:
+    """Dogs of War are sent instead of moving and attacking (keywords.15)."""
+    who = profile(table, unit)
+    return who.type == INFANTRY and "dogs_of_war" in who.keywords and unit not in table.moved
+
+
+def can_scorch(table: Table, unit: int) -> bool:
+    """By its keyword, or by a tactic that lends it to one of the ordered units."""
+    lent = "scorch" in table.effects and unit in table.ordered and "scorch" not in table.spent
+    return lent or "scorch_the_earth" in profile(table, unit).keywords
+
+
 def ways_to_attack(table: Table, unit: int, extra: bool = False) -> list[str]:
     """Lines such as `melee g5`: all that this unit may do instead of holding still; `extra` after a Pursue."""
     if table.hexes[unit] in table.fire:  # fire.3
@@ -196,12 +208,11 @@ def ways_to_attack(table: Table, unit: int, extra: bool = False) -> list[str]:
     if who.type == RANGED:
         lines += [f"shoot {word(table, other)}" for other in shootable(table, unit)]
         lines += [f"aim {word(table, other)}" for other in unseen_shots(table, unit)]
-    elif who.type == INFANTRY and "dogs_of_war" in who.keywords and unit not in table.moved:
+    elif has_dogs(table, unit):
         lines += [f"dogs {word(table, other)}" for other in dog_targets(table, unit)]
     if who.commander == "robb_young_wolf" and "robb_young_wolf" not in table.committed:
         lines += [f"wolf {word(table, other)}" for other in dog_targets(table, unit)]
-    lent_fire = "scorch" in table.effects and unit in table.ordered and "scorch" not in table.spent
-    if lent_fire or "scorch_the_earth" in who.keywords:
+    if can_scorch(table, unit):
         lines += [f"scorch {hex_word(table, place)}" for place in burnable(table, unit)]
     if table.horns[unit] or table.warhorns:
         lines += ["call"] if can_call(table, unit) else []
