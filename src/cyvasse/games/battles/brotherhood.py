@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from cyvasse.kernel.offer import Offer, Reasons, bars, needs
 from cyvasse.kernel.rule import Rule, choose, say
 
 from .movement import IMPASSABLE, take_control
+from .offers import hexes_offered, words_among
 from .table import (
     ZOC,
     Table,
@@ -110,11 +112,26 @@ def thoros_zone(table: Table, unit: int) -> list[int]:
 def revive_one(table: Table, side: int, places: list[int], rule: str) -> Rule[None]:
     """Thoros' player chooses the hex, and among several tokens there which one rises (fallen.10)."""
     words = [hex_word(table, place) for place in places]
-    line = yield from choose(side, "thoros.revive", lambda: words, rule=rule)
+    why = Reasons(revivals_offered, table, places, rule)
+    line = yield from choose(side, "thoros.revive", lambda: words, rule=rule, why=why)
     able = risers(table, table.board.hex[line])
     tokens = list(dict.fromkeys(table.fallen[spot] for spot in able))
-    token = yield from choose(side, "thoros.token", lambda: tokens, rule="fallen.10", area=line)
+    why = Reasons(words_among, (*KINDS, *table.data.commanders), tokens, "fallen.10")
+    token = yield from choose(side, "thoros.token", lambda: tokens, rule="fallen.10", why=why, area=line)
     revive(table, side, next(spot for spot in able if table.fallen[spot] == token))
+
+
+def revivals_offered(table: Table, places: list[int], rule: str) -> Offer[str]:
+    """Hexes near Thoros with a fallen token, where nobody stands and figures are left (fallen.8, limits.4)."""
+    return hexes_offered(
+        table,
+        rule,
+        needs(rule, lambda place: bool(spots(table, place))),
+        bars("fallen.8", lambda place: table.at[place] >= 0),
+        bars("fire.3", table.fire.__contains__),
+        needs("limits.4", lambda place: bool(risers(table, place))),
+        needs(rule, places.__contains__),
+    )
 
 
 def revive(table: Table, side: int, spot: int) -> None:

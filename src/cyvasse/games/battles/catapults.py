@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from cyvasse.kernel.offer import Reasons
 from cyvasse.kernel.rule import Rule, choose, roll, say
 
 from .components import DIE, RANKS
 from .dice import cover
 from .losses import Wounds, eliminate, wound
+from .offers import units_among
 from .table import Table, living, profile, side_word, unit_at, word
 
 
@@ -23,8 +25,10 @@ def fire_catapults(table: Table, side: int) -> Rule[None]:
 def fire_catapult(table: Table, side: int, n: int) -> Rule[None]:
     """Target, die, targeting token; hit or miss the catapult is turned (catapults.7-12)."""
     rank = RANKS[table.catapults[n][1]]
-    words = [word(table, unit) for unit in targets(table, side, rank)]
-    line = yield from choose(side, "catapult.target", lambda: [*words, "pass"], rule="catapults.7", rank=rank)
+    near = targets(table, side, rank)
+    words = [word(table, unit) for unit in near]
+    why = Reasons(units_among, table, near, "catapults.7", ("pass",))
+    line = yield from choose(side, "catapult.target", lambda: [*words, "pass"], rule="catapults.7", why=why, rank=rank)
     if line == "pass":
         return
     table.catapults[n][2] = 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cyvasse.kernel.offer import Reasons
+from cyvasse.kernel.offer import Offer, Reasons, bars, needs
 from cyvasse.kernel.rule import Rule, choose, choose_some, roll, say
 
 from .aiming import supporters_offered
@@ -25,6 +25,7 @@ from .engagement import break_off, can_strike_back, is_flanking, lay_token
 from .hits import counted_hits
 from .losses import ask_commit, commit, eliminate, may_commit, wound
 from .momentum import gamble, may_gamble
+from .offers import declined, words_among
 from .pursuit import follow, follow_after_counter
 from .retreats import retreat
 from .sight import strikable
@@ -108,15 +109,28 @@ def aim(blow: Blow) -> Rule[None]:
         lines = [kind for kind, count in zip(TOKENS[:3], table.pools[side], strict=False) if count]
         if table.pools[side][3]:
             lines += [f"valor {rank}" for rank in RANKS]
-        line = yield from choose(side, "aimed.token", lambda: [*lines, "pass"], rule="keywords.42")
+        why = Reasons(aims_offered, lines)
+        line = yield from choose(side, "aimed.token", lambda: [*lines, "pass"], rule="keywords.42", why=why)
         if line != "pass":
             token, _, rank = line.partition(" ")
             spend_token(table, side, token)
             blow.aimed = RANKS.index(rank or token)
     if has(table, unit, "targeted_shot"):
         figures = [*(["commander"] if table.leaders[target] else []), *(["figure"] if ordinary(table, target) else [])]
-        line = yield from choose(side, "targeted.figure", lambda: [*figures, "pass"], rule="keywords.50")
+        why = Reasons(words_among, ("commander", "figure"), (*figures, "pass"), "keywords.50")
+        line = yield from choose(side, "targeted.figure", lambda: [*figures, "pass"], rule="keywords.50", why=why)
         blow.figure = "" if line == "pass" else line
+
+
+def aims_offered(lines: list[str]) -> Offer[str]:
+    """Tokens of the pool that lend their rank; valor lends any, morale none (keywords.43)."""
+    return Offer(
+        lambda: (*TOKENS, *(f"valor {rank}" for rank in RANKS)),
+        bars("keywords.43", "morale".__eq__),
+        needs("keywords.42", lines.__contains__),
+        words=("pass",),
+        never=declined("keywords.42"),
+    )
 
 
 def fight(blow: Blow) -> Rule[None]:

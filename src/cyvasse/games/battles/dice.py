@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import partial
 
+from cyvasse.kernel.offer import Offer, Reasons, bars, needs
 from cyvasse.kernel.rule import Rule, choose, choose_some, roll, say
 
 from .components import (
@@ -22,11 +23,13 @@ from .components import (
 )
 from .losses import Wounds, ask_commit, may_commit
 from .movement import FORDS, WATERS
+from .offers import declined, words_among
 from .sight import on_hill
 from .table import Table, enemies_beside, friends_beside, full_size, has, neighbours, profile, side_word
 
 WEDGE_SYMBOL = "morale"  # ruling.8
 LOWERED_GREEN = "valor"  # what also hits a green unit in Line or Wedge (ruling.9)
+EXCHANGES = tuple(f"{old} {new}" for old in TOKENS for new in TOKENS)  # of one die for another result
 KINDS = MELEE, SHOT, DOGS, COUNTER, PARTING = "melee", "shot", "dogs", "counter", "parting"
 
 
@@ -272,18 +275,30 @@ def reroll(blow: Blow, gone: list[str]) -> Rule[None]:
 
 def flank_reroll(blow: Blow, times: int) -> Rule[None]:
     """Choose one symbol and roll all dice that show it again, or none (flank.1-3); Rickard may choose a second one."""
-    side, done = blow.table.sides[blow.attacker], []
+    side, done = blow.table.sides[blow.attacker], list[str]()
     for _ in range(times):
         known = [face for face in faces(blow.dice) if face not in done]
         if not known:
             return
+        why = Reasons(symbols_offered, known, done)
         line = yield from choose(
-            side, "flank.symbol", partial(list, [*known, "pass"]), rule="flank.1", dice=list(blow.dice)
+            side, "flank.symbol", partial(list, [*known, "pass"]), rule="flank.1", why=why, dice=list(blow.dice)
         )
         if line == "pass":
             return
         done.append(line)
         yield from reroll(blow, [line] * blow.dice.count(line))
+
+
+def symbols_offered(known: list[str], done: list[str]) -> Offer[str]:
+    """Symbols that lie there; one that was rolled again stays as it is (flank.3)."""
+    return Offer(
+        lambda: TOKENS,
+        bars("flank.3", done[:].__contains__),
+        needs("flank.1", known.__contains__),
+        words=("pass",),
+        never=declined("flank.2"),
+    )
 
 
 def reroll_one(blow: Blow, rule: str) -> Rule[None]:
@@ -292,6 +307,7 @@ def reroll_one(blow: Blow, rule: str) -> Rule[None]:
         "reroll.one",
         lambda: [*faces(blow.dice), "pass"],
         rule=rule,
+        why=Reasons(words_among, TOKENS, (*blow.dice, "pass"), rule),
         dice=list(blow.dice),
     )
     if line != "pass":
@@ -310,6 +326,7 @@ def leader_rerolls(blow: Blow, commander: str) -> Rule[None]:
             0,
             len(blow.dice),
             rule="card.jaime_kingslayer",
+            why=Reasons(words_among, TOKENS, list(blow.dice), "card.jaime_kingslayer"),
             dice=list(blow.dice),
         )
         if gone:
@@ -339,7 +356,10 @@ def change_a_die(blow: Blow) -> Rule[None]:
     side = table.sides[unit]
     if may_commit(table, unit, "timett") and (yield from ask_commit(table, unit)):
         lines = [f"{old} {new}" for old in faces(blow.dice) for new in TOKENS if new != old]
-        line = yield from choose(side, "timett.change", lambda: lines, rule="card.timett", dice=list(blow.dice))
+        why = Reasons(words_among, EXCHANGES, lines, "card.timett")
+        line = yield from choose(
+            side, "timett.change", lambda: lines, rule="card.timett", why=why, dice=list(blow.dice)
+        )
         old, _, new = line.partition(" ")
         blow.dice.remove(old)
         blow.dice.append(new)

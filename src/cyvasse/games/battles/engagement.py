@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from cyvasse.kernel.offer import Reasons
 from cyvasse.kernel.rule import Rule, choose
 
 from .dice import PARTING, Blow, formation_of, throw
 from .hits import take_hits
 from .losses import eliminate
+from .offers import units_among
 from .sight import can_melee
 from .table import NOBODY, Table, are_adjacent, engage, engagements, part, unit_at, word
 
@@ -56,8 +58,10 @@ def lay_token(table: Table, unit: int, target: int) -> Rule[bool]:
     if not (table.foes[unit] == target and table.aggressors[unit] == side):
         held = engagements(table, side)
         if len(held) >= table.data.count("engagement"):  # engagement.7
-            words = [word(table, other) for other in held if other != unit]
-            choice = yield from choose(side, "engagement.take", lambda: words, rule="engagement.7")
+            others = [other for other in held if other != unit]
+            words = [word(table, other) for other in others]
+            why = Reasons(units_among, table, others, "engagement.7")
+            choice = yield from choose(side, "engagement.take", lambda: words, rule="engagement.7", why=why)
             part(table, unit_at(table, choice))
         engage(table, unit, target)
     return False

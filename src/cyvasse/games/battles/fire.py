@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from functools import partial
 
+from cyvasse.kernel.offer import Offer, Reasons, bars, needs
 from cyvasse.kernel.rule import Rule, choose, say
 
 from .components import PLAIN, WOODEN_BRIDGE
 from .dice import roll_dice
 from .losses import Wounds, eliminate, wound
+from .offers import hexes_among, hexes_offered
 from .sight import burn_limit
 from .table import Table, ground_below, hex_word, lift_fallen, profile, set_ground, side_word, spots, word
 
@@ -85,9 +87,21 @@ def spread(table: Table, place: int) -> Rule[None]:
             "fire.spread",
             lambda: [hex_word(table, other) for other in sorted(near)],
             rule="fire.11",
+            why=Reasons(spreads_offered, table, place),
             area=hex_word(table, place),
         )
         yield from kindle(table, table.board.hex[line], 1)
+
+
+def spreads_offered(table: Table, place: int) -> Offer[str]:
+    """An adjacent hex that can burn and does not; a unit there is no hindrance."""
+    return hexes_offered(
+        table,
+        "fire.11",
+        needs("fire.11", table.board.around[place].__contains__),
+        bars("fire.11", table.fire.__contains__),
+        needs("fire.1", lambda place: burn_limit(table, place) > 0),
+    )
 
 
 def wildfire(table: Table, unit: int) -> Rule[None]:
@@ -103,7 +117,12 @@ def wildfire(table: Table, unit: int) -> Rule[None]:
     for n in range(min(3, len(burning))):
         words = [hex_word(table, place) for place in burning]
         line = yield from choose(
-            side, "reaver.fire", partial(list, [*words, "pass"]), rule="card.gregor_reaver", count=3 - n
+            side,
+            "reaver.fire",
+            partial(list, [*words, "pass"]),
+            rule="card.gregor_reaver",
+            why=Reasons(hexes_among, table, burning, "card.gregor_reaver", ("pass",)),
+            count=3 - n,
         )
         if line == "pass":
             return

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from cyvasse.kernel.offer import Reasons
 from cyvasse.kernel.rule import Rule, choose, choose_some
 
 from .components import CAVALRY, TOKENS
 from .dice import PARTING, Blow, hits_of, shield_of
 from .losses import Wounds, commit, may_commit, wound
+from .offers import units_among, words_among
 from .table import friends_beside, has, ordinary, profile, rank_word, spare, spend_token, unit_at, word
 
 
@@ -42,7 +44,10 @@ def change_places(blow: Blow, hits: int) -> Rule[int]:
     if not riders:
         return hits
     words = [word(table, other) for other in riders]
-    line = yield from choose(table.sides[target], "robb.change", lambda: [*words, "pass"], rule="card.robb_king")
+    why = Reasons(units_among, table, riders, "card.robb_king", ("pass",))
+    line = yield from choose(
+        table.sides[target], "robb.change", lambda: [*words, "pass"], rule="card.robb_king", why=why
+    )
     if line == "pass":
         return hits
     other = unit_at(table, line)
@@ -63,7 +68,15 @@ def deflect(blow: Blow, hits: int) -> Rule[int]:
     if not tokens:
         return 0
     spent = yield from choose_some(
-        side, "deflect", tokens, 0, min(hits, len(tokens)), rule="keywords.44", area=word(table, target), hits=hits
+        side,
+        "deflect",
+        tokens,
+        0,
+        min(hits, len(tokens)),
+        rule="keywords.44",
+        why=Reasons(words_among, TOKENS, tokens, "keywords.44"),
+        area=word(table, target),
+        hits=hits,
     )
     for kind in spent:
         spend_token(table, side, kind)

@@ -13,7 +13,7 @@ from .abilities.commanders import before_command, galbart_looks, tyrion_forbids
 from .abilities.tactics import apply, is_possible
 from .brotherhood import can_rally, rally
 from .components import RANKS, SIDES, TYPES
-from .offers import own, units_offered, why_inactive
+from .offers import declined, own, units_offered, why_inactive
 from .orders import order_units
 from .table import (
     HAND,
@@ -157,6 +157,15 @@ def users_offered(table: Table, side: int, card: str) -> Offer[str]:
     )
 
 
+def uses_offered(table: Table, card: str, ways: list[str]) -> Offer[str]:
+    return Offer(
+        lambda: ("text", "single"),
+        bars(rule_of_use(table, card), lambda way: way == "text" and way not in ways),
+        needs("opt.6", ways.__contains__),
+        never=declined("opt.6"),
+    )
+
+
 def single_offered(table: Table, side: int, zone: list[int]) -> Offer[str]:
     """One active unit of the zone (opt.6)."""
     return units_offered(
@@ -226,7 +235,8 @@ def only_one_unit(table: Table, side: int, card: str, leader: int) -> Rule[bool]
     ways = ["text"] if serves(table, table.data.leadership_cards[card].commands, zone) else []
     if zone[1]:
         ways.append("single")
-    line = yield from choose(side, "card.use", lambda: ways, rule="opt.6", card=card)
+    why = Reasons(uses_offered, table, card, ways)
+    line = yield from choose(side, "card.use", lambda: ways, rule="opt.6", why=why, card=card)
     if line == "text":
         return False
     table.spent.append("no_tactic")  # its text does not count

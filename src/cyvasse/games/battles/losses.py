@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from cyvasse.kernel.offer import Reasons
 from cyvasse.kernel.rule import Rule, choose, roll, say
 
 from .components import DIE, TOKENS
 from .momentum import gamble, may_gamble
+from .offers import hexes_among
 from .table import (
     CENTRE,
     NOBODY,
@@ -193,8 +195,9 @@ def leave_token(table: Table, unit: int, place: int, points: int) -> Rule[None]:
         words = list(
             dict.fromkeys(hex_word(table, spot % size) for spot in sorted(lying, key=lambda spot: spot % size))
         )
+        why = Reasons(hexes_among, table, {spot % size for spot in lying}, "fallen.4")
         line = yield from choose(
-            table.sides[unit], "fallen.move", lambda: words, rule="fallen.4", area=hex_word(table, place)
+            table.sides[unit], "fallen.move", lambda: words, rule="fallen.4", why=why, area=hex_word(table, place)
         )
         lift_fallen(table, next(spot for spot in lying if spot % size == table.board.hex[line]))
     lay_fallen(table, place, token, points)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from cyvasse.kernel.offer import Reasons
 from cyvasse.kernel.rule import Rule, choose, say
 
 from .components import (
@@ -28,6 +29,7 @@ from .components import (
     SWAMP,
     WOODEN_BRIDGE,
 )
+from .offers import words_among
 from .table import (
     Table,
     has,
@@ -275,10 +277,15 @@ def choose_side(table: Table, unit: int) -> Rule[None]:
     sides = ["gate"]
     if profile(table, unit).type != CAVALRY and len(table.sides_of) < table.data.count("outpost_state"):
         sides.append("tower")
+    why = Reasons(words_among, ("gate", "tower"), sides, side_rule(table, unit))
     line = yield from choose(
-        table.sides[unit], "outpost.side", lambda: sides, rule="tokens_terrain.6", area=word(table, unit)
+        table.sides[unit], "outpost.side", lambda: sides, rule="tokens_terrain.6", why=why, area=word(table, unit)
     )
     table.sides_of[table.hexes[unit]] = line
+
+
+def side_rule(table: Table, unit: int) -> str:
+    return "tokens_terrain.10" if profile(table, unit).type == CAVALRY else "tokens_terrain.24"
 
 
 def take_control(table: Table, unit: int) -> None:

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from cyvasse.kernel.offer import Offer, Reasons
 from cyvasse.kernel.places import shift
 from cyvasse.kernel.rule import Rule, choose, choose_some, roll, say
 
 from .abilities.tactics import draw_cards
 from .brotherhood import fields_brotherhood, gain_brothers
 from .catapults import fire_catapults
-from .components import DIE, RANKS, SIDES, TOKENS, Resources
+from .components import DIE, RANKS, SIDES, TOKENS, Components, Resources
 from .dice import roll_dice
 from .fire import fires
+from .leadership import why_not_in_hand
 from .losses import Wounds, ask_commit, change_morale, eliminate, lose_figure, recover, wound
 from .momentum import gamble, may_gamble
+from .offers import declined, units_among, words_among
 from .special import conditions
 from .table import (
     HAND,
@@ -146,11 +151,14 @@ def reload_or_throw(table: Table, side: int) -> Rule[None]:
     """Gambit lg04: a catapult becomes active; without catapults one enemy unit takes a hit."""
     if has_catapults(table, side):
         spent = spent_catapults(table, side)
-        line = yield from choose(side, "catapult.reload", lambda: spent, rule="card.lg04")
+        why = Reasons(words_among, RANKS, spent, "card.lg04")
+        line = yield from choose(side, "catapult.reload", lambda: spent, rule="card.lg04", why=why)
         next(it for it in table.catapults if it == [side, RANKS.index(line), 0])[2] = 1
         return
-    words = [word(table, unit) for unit in living(table, 1 - side)]
-    line = yield from choose(side, "stone.unit", lambda: words, rule="card.lg04")
+    enemies = living(table, 1 - side)
+    words = [word(table, unit) for unit in enemies]
+    why = Reasons(units_among, table, enemies, "card.lg04")
+    line = yield from choose(side, "stone.unit", lambda: words, rule="card.lg04", why=why)
     unit = unit_at(table, line)
     if (yield from wound(table, unit, 1, Wounds())):
         yield from eliminate(table, [unit], {})
@@ -198,11 +206,15 @@ def kinds_with_formations(table: Table, side: int) -> list[str]:
     return [kind for kind in sorted(kinds) if table.data.units[kind].formations]
 
 
+def every_formation(data: Components) -> list[str]:
+    return sorted({formation for unit in data.units.values() for formation in unit.formations})
+
+
 def form_up(table: Table, side: int, kind: str) -> Rule[None]:
     """The reference card may be turned, for all units of its kind (keywords.35)."""
-    line = yield from choose(
-        side, "formation", lambda: list(table.data.units[kind].formations), rule="keywords.35", kind=kind
-    )
+    formations = table.data.units[kind].formations
+    why = Reasons(words_among, every_formation(table.data), formations, "keywords.35")
+    line = yield from choose(side, "formation", lambda: list(formations), rule="keywords.35", why=why, kind=kind)
     table.formations[kind] = line
 
 
@@ -211,13 +223,22 @@ def discard(table: Table) -> Rule[None]:
     side = table.turn
     if not table.keeps[side] and any(table.pools[side]):
         kinds = [kind for kind, count in zip(TOKENS, table.pools[side], strict=True) if count]
-        line = yield from choose(side, "keep.token", lambda: [*kinds, "none"], rule="regroup.6")
+        why = Reasons(words_among, TOKENS, [*kinds, "none"], "regroup.6")
+        line = yield from choose(side, "keep.token", lambda: [*kinds, "none"], rule="regroup.6", why=why)
         table.pools[side] = [int(kind == line) for kind in TOKENS]
     table.keeps[side] = False
     hand = table.places[HAND[side]]
     if hand:
         gone = yield from choose_some(
-            side, "discard.cards", hand[:], len(hand) - 1, len(hand), rule="regroup.6", of=HAND[side], secret=True
+            side,
+            "discard.cards",
+            hand[:],
+            len(hand) - 1,
+            len(hand),
+            rule="regroup.6",
+            why=Reasons(hand_offered, table, side),
+            of=HAND[side],
+            secret=True,
         )
         for card in gone:
             shift(table, card, HAND[side], "")
@@ -225,6 +246,12 @@ def discard(table: Table) -> Rule[None]:
     table.turn = 1 - side
     if side != table.first:
         table.step = "recover"
+
+
+def hand_offered(table: Table, side: int) -> Offer[str]:
+    return Offer(
+        lambda: table.data.leadership_cards, partial(why_not_in_hand, table, side), never=declined("regroup.6")
+    )
 
 
 def recover_morale(table: Table) -> Rule[None]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from cyvasse.kernel.game import Forbidden
+from cyvasse.kernel.offer import Offer, Reasons, bars, needs
 from cyvasse.kernel.places import everyone_knows, shift
 from cyvasse.kernel.rule import Rule, choose, say, together
 
@@ -12,6 +13,7 @@ from .brotherhood import fields_brotherhood, gain_brothers
 from .components import OUTPOST, RANKS, SIDES, Components, Scenario
 from .momentum import turn_up
 from .movement import choose_side
+from .offers import declined
 from .rounds import form_up, kinds_with_formations
 from .special import at_setup
 from .table import (
@@ -130,6 +132,7 @@ def choose_gambits(table: Table) -> Rule[None]:
             "gambit.choose",
             lambda: table.places[GAMBITS[side]][:],
             rule="gambit.2",
+            why=Reasons(gambits_offered, table, side),
             of=f"{GAMBITS[side]}>{GAMBIT[side]}",
             secret=True,
         )
@@ -139,3 +142,14 @@ def choose_gambits(table: Table) -> Rule[None]:
     for side, card in sorted(chosen.items()):
         shift(table, card, GAMBITS[side], GAMBIT[side], to=frozenset())
     yield from turn_up(table)
+
+
+def gambits_offered(table: Table, side: int) -> Offer[str]:
+    """Cards of the own House and of an ally that one fields (gambit.3)."""
+    cards = table.data.gambits
+    return Offer(
+        lambda: cards,
+        bars("gambit.2", lambda card: cards[card].house == SIDES[1 - side]),
+        needs("gambit.3", table.places[GAMBITS[side]].__contains__),
+        never=declined("gambit.2"),
+    )

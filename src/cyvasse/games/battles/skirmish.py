@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from functools import partial
 
+from cyvasse.kernel.offer import Offer, Reasons, bars, needs
 from cyvasse.kernel.rule import Rule, choose, pick, roll, say
 
 from .components import DIE, GROUNDS, PLAIN, RANKS, SIDES, Skirmish
 from .movement import IMPASSABLE
+from .offers import declined, hexes_offered, words_among
 from .setup import finish
 from .table import NOBODY, Table, add_unit, by_momentum, hex_word, set_ground, side_word, without
 
@@ -44,9 +46,21 @@ def allies(table: Table) -> Rule[None]:
     """Each player may take one allied House, never both the same, momentum first (allies.2, 6, 7)."""
     for side in by_momentum(table):
         free = [house for house in ALLIES if house not in table.allies]
-        line = yield from choose(side, "ally", partial(list, [*free, "none"]), rule="allies.6")
+        why = Reasons(allies_offered, table)
+        line = yield from choose(side, "ally", partial(list, [*free, "none"]), rule="allies.6", why=why)
         table.allies[side] = "" if line == "none" else line
     table.step = "captains"
+
+
+def allies_offered(table: Table) -> Offer[str]:
+    """Allied Houses that the opponent has not taken (allies.1, 2)."""
+    return Offer(
+        lambda: table.data.houses,
+        needs("allies.1", ALLIES.__contains__),
+        bars("allies.2", table.allies.__contains__),
+        words=("none",),
+        never=declined("allies.6"),
+    )
 
 
 def houses_of(table: Table, side: int) -> tuple[str, ...]:
@@ -58,7 +72,8 @@ def captains(table: Table) -> Rule[None]:
     for side in by_momentum(table):
         while options := candidates(table, side):
             stop = ["done"] if table.persons[side] else []
-            line = yield from choose(side, "commander", partial(list, [*options, *stop]), rule="skirmish.3")
+            why = Reasons(captains_offered, table, side, stop)
+            line = yield from choose(side, "commander", partial(list, [*options, *stop]), rule="skirmish.3", why=why)
             if line == "done":
                 break
             table.persons[side] += (line,)
@@ -77,6 +92,22 @@ def candidates(table: Table, side: int) -> list[str]:
         for leader in data.values()
         if leader.house in houses_of(table, side) and leader.limit <= left and leader.person not in persons
     ]
+
+
+def captains_offered(table: Table, side: int, stop: list[str]) -> Offer[str]:
+    """Commanders of the own Houses, no person twice, within the command limit."""
+    data, chosen = table.data.commanders, table.persons[side]
+    left = card(table).command_limit - sum(data[leader].limit for leader in chosen)
+    persons = [data[leader].person for leader in chosen]
+    return Offer(
+        lambda: data,
+        bars("skirmish.2", lambda leader: data[leader].house == SIDES[1 - side]),
+        needs("allies.6", lambda leader: data[leader].house in houses_of(table, side)),
+        bars("skirmish.3", lambda leader: data[leader].person in persons),
+        bars("skirmish.1", lambda leader: data[leader].limit > left),
+        words=stop,
+        never=declined("skirmish.3"),
+    )
 
 
 # -- armies -------------------------------------------------------------------------------------------------------
@@ -114,8 +145,21 @@ def enlist(table: Table, side: int, kind: str, rank: str) -> Rule[None]:
         ]
         if not others:
             return
-        kind = yield from choose(side, "levy.instead", lambda: others, rule="allies.8", kind=kind)
+        why = Reasons(levies_offered, table, others, type_)
+        kind = yield from choose(side, "levy.instead", lambda: others, rule="allies.8", why=why, kind=kind)
     table.reserve[side] += (f"{kind} {rank}",)
+
+
+def levies_offered(table: Table, others: list[str], type_: str) -> Offer[str]:
+    """Another unit of the same type, from the own Houses, of which there are figures (limits.4)."""
+    units = table.data.units
+    return Offer(
+        lambda: units,
+        needs("allies.8", lambda kind: units[kind].type == type_),
+        needs("limits.4", lambda kind: kind in others or has_figures(table, kind)),
+        needs("allies.8", others.__contains__),
+        never=declined("allies.8"),
+    )
 
 
 def has_figures(table: Table, kind: str) -> bool:
@@ -131,7 +175,8 @@ def appoint(table: Table, side: int, leader: str) -> Rule[None]:
     own = sorted({entry for entry in table.reserve[side] if entry.split(" ")[0] == kind and entry.count(" ") == 1})
     entry = f"{kind} blue"
     if own:
-        entry = yield from choose(side, "levy.leads", lambda: own, rule="skirmish.10", commander=leader)
+        why = Reasons(words_among, table.reserve[side], own, "skirmish.10")
+        entry = yield from choose(side, "levy.leads", lambda: own, rule="skirmish.10", why=why, commander=leader)
         table.reserve[side] = without(table.reserve[side], entry)
     table.reserve[side] += (f"{entry} {leader}",)
 
@@ -160,7 +205,8 @@ def terrain(table: Table) -> Rule[None]:
     if places:
         words = [hex_word(table, place) for place in places]
         kind = chain[len(placed)]
-        line = yield from choose(side, "terrain.hex", lambda: words, rule="skirmish.5", terrain=kind)
+        why = Reasons(grounds_offered, table, places)
+        line = yield from choose(side, "terrain.hex", lambda: words, rule="skirmish.5", why=why, terrain=kind)
         place = table.board.hex[line]
         set_ground(table, place, GROUNDS.index(kind))
         placed.append(place)
@@ -168,6 +214,17 @@ def terrain(table: Table) -> Rule[None]:
             table.todo = (" ".join([owner, piece, *map(str, placed)]), *table.todo)
     if not table.todo:
         table.step = "deploy"
+
+
+def grounds_offered(table: Table, places: list[int]) -> Offer[str]:
+    """Plain hexes but for the outer rows; a river or a road goes on beside its last hex."""
+    outer = (0, table.board.rows - 1)
+    return hexes_offered(
+        table,
+        "skirmish.5",
+        bars("skirmish.7", lambda place: table.board.row(place) in outer),
+        needs("skirmish.5", places.__contains__),
+    )
 
 
 def next_places(table: Table, chain: tuple[str, ...], placed: list[int]) -> list[int]:
@@ -196,10 +253,13 @@ def deploy(table: Table) -> Rule[None]:
     """One unit in the own deployment rows, players in turn (skirmish.5)."""
     side = table.turn if table.reserve[table.turn] else 1 - table.turn
     entries = sorted(set(table.reserve[side]))
-    entry = yield from choose(side, "deploy.unit", lambda: entries, rule="skirmish.5")
+    every = [*entries, *table.reserve[1 - side]]
+    why = Reasons(words_among, every, entries, "skirmish.5")
+    entry = yield from choose(side, "deploy.unit", lambda: entries, rule="skirmish.5", why=why)
     words = [hex_word(table, place) for place in deployment(table, side)]
     kind, rank, *leader = entry.split(" ")
-    line = yield from choose(side, "deploy.hex", lambda: words, rule="skirmish.7", kind=kind)
+    why = Reasons(rows_offered, table, side)
+    line = yield from choose(side, "deploy.hex", lambda: words, rule="skirmish.7", why=why, kind=kind)
     table.reserve[side] = without(table.reserve[side], entry)
     add_unit(table, side, kind, RANKS.index(rank), table.board.hex[line], leader[0] if leader else "")
     table.turn = 1 - side
@@ -219,3 +279,15 @@ def deployment(table: Table, side: int) -> list[int]:
         for place in range(row * columns, (row + 1) * columns)
         if table.at[place] < 0 and table.ground[place] not in IMPASSABLE
     ]
+
+
+def rows_offered(table: Table, side: int) -> Offer[str]:
+    """Hexes of the own rows that a unit can stand in, one unit to a hex (units.1)."""
+    own_rows = range(table.board.rows - ROWS, table.board.rows) if side == 0 else range(ROWS)
+    return hexes_offered(
+        table,
+        "skirmish.7",
+        needs("skirmish.7", lambda place: table.board.row(place) in own_rows),
+        bars("units.1", lambda place: table.at[place] >= 0),
+        bars("movement.5", lambda place: table.ground[place] in IMPASSABLE),
+    )
