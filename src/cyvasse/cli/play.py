@@ -65,7 +65,7 @@ class Session:
         self.commands: dict[str, Callable[[int, str], bool]] = {
             "why": self._why, "undo": self._undo, "rule": self._rule, "save": self._save, "load": self._load,
             "hint": self._hint, "lang": self._lang, "log": self._log, "look": self._look, "resign": self._resign,
-            "svg": self._svg, "help": self._help, "quit": self._quit,
+            "map": self._map, "svg": self._svg, "help": self._help, "quit": self._quit,
         }  # fmt: skip
         self._relieve()
 
@@ -351,6 +351,12 @@ class Session:
         self.table[seat] = self.match.text(seat, spoken())
         screen.table(self.console, self.match, seat, self.table[seat])
         return not self.match.over
+
+    def _map(self, seat: int, rest: str) -> bool:
+        if self.match.game.chart is None:
+            raise Wrong(say("no-map"))
+        screen.chart(self.console, self.match, seat)
+        return False
 
     def _svg(self, seat: int, rest: str) -> bool:
         if not rest:

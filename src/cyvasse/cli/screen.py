@@ -42,6 +42,16 @@ def checkpoint(console: Console, match: Match) -> None:
 def table(console: Console, match: Match, seat: int | None, told: str) -> None:
     title(console, match, seat)
     _lines(console, told.split("\n"))
+    chart(console, match, seat)
+
+
+def chart(console: Console, match: Match, seat: int | None) -> None:
+    """The battlefield in characters, where the game draws one."""
+    if match.game.chart is None:
+        return
+    console.print()
+    for line in match.game.chart(match.view(seat), spoken()).split("\n"):
+        console.print(Text(line) if len(line) <= console.width else wrapped(console, line, 0, 2))
 
 
 def changes(console: Console, lines: Sequence[str]) -> None:

@@ -15,6 +15,7 @@ PLAINER = {
     "“": '"', "”": '"', "„": '"', "«": '"', "»": '"', "’": "'", "‘": "'", "…": "...", "→": "->", "—": "-", "–": "-",
     "″": '"', "°": " deg", "·": "-", "✓": "+", "✗": "!", "×": "x", "\N{NO-BREAK SPACE}": " ",
 }  # fmt: skip
+PLAINER |= dict(zip("↑↗→↘↓↙←↖", ("^", "/", "->", "\\", "v", "/", "<", "\\"), strict=True))
 SOUNDS = "a b v g d e e zh z i y k l m n o p r s t u f kh ts ch sh shch - y - e yu ya"
 RUSSIAN = dict(zip("абвгдеёжзийклмнопрстуфхцчшщъыьэюя", SOUNDS.replace("-", "").split(" "), strict=True))
 PLAINER |= RUSSIAN | {sign.upper(): plain.capitalize() for sign, plain in RUSSIAN.items()}

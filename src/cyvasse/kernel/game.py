@@ -74,6 +74,7 @@ class Game(Generic[TableT, ViewT, OptionsT, ComponentsT]):
     word_name: Callable[[str, str, ComponentsT], str]  # (word, lang, components) -> what people call it
     word_forms: Callable[[str, ComponentsT], Forms | None] | None = None  # how its name goes into sentences, if told
     describe: Callable[[ViewT, str], str]
+    chart: Callable[[ViewT, str], str] | None = None  # a battlefield in characters, with what its signs mean
     judge: Callable[[ViewT], float]
     prefer: Callable[[ViewT, Asked], list[tuple[str, float]]]
     ground: Callable[[Mapping[str, Any], str, str], str]

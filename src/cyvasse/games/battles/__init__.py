@@ -10,6 +10,7 @@ from cyvasse.kernel.game import Game
 
 from . import (
     attacks,
+    chart,
     command,
     components,
     describe,
@@ -140,6 +141,7 @@ GAME: Game[Table, view.View, Options, components.Components] = Game(
     word_name=words.word_name,
     word_forms=words.word_forms,
     describe=describe.describe,
+    chart=chart.chart,
     judge=judge.judge,
     prefer=judge.prefer,
     ground=draw.ground,

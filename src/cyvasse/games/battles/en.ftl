@@ -348,6 +348,9 @@ battle-won = { $house } wins the battle.
 
 ## The battle in words
 
+chart-goal = objective
+chart-fire = fire
+chart-units = Units: { $kinds }; { $stark } in capitals, { $lannister } in small letters. The digit is figures, the letter behind it the rank: { $ranks }; * is a commander.
 tell-round = { $battle }, round { $round } of { $rounds }.
 tell-over = The battle is over; it was won by { $house }.
 tell-momentum = Momentum: { $house }.

@@ -374,6 +374,9 @@ battle-won = Победитель битвы: { $house }.
 
 ## Битва словами
 
+chart-goal = цель
+chart-fire = огонь
+chart-units = Отряды: { $kinds }; прописными – { $stark }, строчными – { $lannister }. Цифра – фигурки, буква за ней – ранг: { $ranks }; * – командир.
 tell-round = { $battle }, раунд { $round } из { $rounds }.
 tell-over = Битва окончена; победитель: { $house }.
 tell-momentum = Инициатива: { $house }.

@@ -10,6 +10,7 @@ from cyvasse.kernel.game import Game
 from . import (
     abilities,
     battlefield,
+    chart,
     components,
     describe,
     draw,
@@ -126,6 +127,7 @@ GAME: Game[Table, view.View, Options, components.Components] = Game(
     word_name=words.word_name,
     word_forms=words.word_forms,
     describe=describe.describe,
+    chart=chart.chart,
     judge=judge.judge,
     prefer=judge.prefer,
     ground=draw.ground,

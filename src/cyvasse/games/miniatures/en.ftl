@@ -326,6 +326,11 @@ odds-short = The Charge falls short{ $own ->
 odds-short-brief = the Charge falls short
 text-odds = Odds. { $title }: { $outcomes }.
 text-besieger = The castle is attacked by { $seat }.
+chart-seat = { $seat }: { $units }.
+chart-signs = An arrow shows the front of a unit. Terrain: { $terrain }. { $goals ->
+    [0] There are no objectives.
+   *[other] Digits are objectives.
+}
 text-edge = Deployment zone: { $zone }.
 text-piles = Tactics cards: hand { $hand }, deck { $deck }.
 text-gone = { $unit }: destroyed.

@@ -471,6 +471,11 @@ odds-short = Наступление не удалось{ $own ->
 odds-short-brief = наступление не удалось
 text-odds = Шансы. { $title }: { $outcomes }.
 text-besieger = Замок атакует { $seat }.
+chart-seat = { $seat }: { $units }.
+chart-signs = Стрелка – фронт отряда. Местность: { $terrain }. { $goals ->
+    [0] Задач на поле нет.
+   *[other] Цифры – задачи.
+}
 text-edge = Область развёртывания: { $zone }.
 text-piles = Карты тактик: на руке { $hand }, в колоде { $deck }.
 text-gone = { $unit }: отряд уничтожен.
