@@ -10,6 +10,7 @@ import sys
 import time
 from fractions import Fraction
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -188,6 +189,24 @@ def test_a_full_disk_is_told_and_finished_games_are_kept(tmp_path: Path) -> None
     with Path("/dev/full").open("ab", buffering=0) as shelf._file, full:
         shelf.add(Result(4, 0, ["random"]))
     assert simulate(run, 6, out=tmp_path)["resumed"] == 4
+
+
+@pytest.mark.parametrize("kept", [False, True])
+def test_a_game_that_ends_as_the_interrupt_comes_counts_if_it_is_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kept: bool
+) -> None:
+    put_away = Shelf.add
+
+    def interrupted(shelf: Shelf[Result], result: Result, *rest: Any) -> None:
+        if result.game < 2 or kept:
+            put_away(shelf, result, *rest)
+        if result.game == 2:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(Shelf, "add", interrupted)
+    figures = simulate(prepare("yard"), 6, out=tmp_path)
+    assert figures["interrupted"] and figures["games"] == 2 + kept
+    assert len((tmp_path / "results.jsonl").read_text().splitlines()) == 2 + kept
 
 
 @pytest.mark.parametrize("workers", ["1", "2"])

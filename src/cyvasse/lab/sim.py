@@ -318,6 +318,8 @@ def simulated(
                 told(1)
     except KeyboardInterrupt:
         interrupted = True
+        if shelf:  # a game that ended as the interrupt came counts if it was put away, and only then
+            found = {i: result for i, result in shelf.results.items() if i < games and i not in done}
     seconds = time.perf_counter() - begun
     results = [result for _, result in sorted((done | found).items())]
     figures = summary(run, results, found.values(), seconds)
