@@ -60,11 +60,13 @@ def bench(names: Sequence[str], peers: dict[str, Peer], seconds: float = 1.0, ro
 def _calm() -> Iterator[None]:
     """What others left behind is not collected on our time, nor ours on theirs."""
     gc.collect()
+    ours = gc.get_freeze_count() == 0  # what whoever calls us has frozen stays so
     gc.freeze()
     try:
         yield
     finally:
-        gc.unfreeze()
+        if ours:
+            gc.unfreeze()
 
 
 def _best(found: list[Figures]) -> Figures:
