@@ -225,7 +225,7 @@ def raided(ear: Listener, w: dict[str, Any]) -> None:
     del ear.board.orders[w["area"]], ear.board.orders[w["target"]]
 
 
-@hears("raid.nothing", "order.removed", "order.lost", "power.musters")
+@hears("raid.nothing", "raid.useless", "order.removed", "order.lost", "power.musters")
 def removed(ear: Listener, w: dict[str, Any]) -> None:
     del ear.board.orders[w["area"]]
 
@@ -242,7 +242,7 @@ def consolidated(ear: Listener, w: dict[str, Any]) -> None:
     ear.board.power[w["house"]] += w["count"]
 
 
-@hears("power.gained")
+@hears("power.gained", "power.income")
 def gained(ear: Listener, w: dict[str, Any]) -> None:
     ear.board.power[w["house"]] += w["count"]
 
@@ -297,7 +297,7 @@ def threatened(ear: Listener, w: dict[str, Any]) -> None:
     ear.board.wildlings = w["threat"]
 
 
-@hears("supply.set")
+@hears("supply.rises", "supply.falls", "supply.stays")
 def supplied(ear: Listener, w: dict[str, Any]) -> None:
     ear.board.supply[w["house"]] = w["level"]
 

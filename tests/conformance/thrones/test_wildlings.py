@@ -57,7 +57,7 @@ def test_all_bids_are_discarded_whatever_the_outcome(bids: tuple[int, ...], left
 def test_an_attack_runs_from_its_strength_to_the_movement_of_the_marker() -> None:
     events = told(attack("rattleshirts_raiders", WON))
     assert events[:5] == ["wildlings.attack", "bid", "bid", "bid", "wildlings.result"]
-    assert events[5:9] == ["wildlings.highest_bidder", "wildlings.card", "supply.set", "wildlings.retreat"]
+    assert events[5:9] == ["wildlings.highest_bidder", "wildlings.card", "supply.rises", "wildlings.retreat"]
 
 
 @rule("wildlings.9", "wildlings.10")

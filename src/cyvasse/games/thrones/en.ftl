@@ -71,16 +71,23 @@ raven-kept = { $house } leaves the wildling card on top of the deck: { $card }.
     .hidden = { $house } leaves the wildling card on top of the deck.
 raven-buried = { $house } puts the wildling card at the bottom of the deck: { $card }.
     .hidden = { $house } puts the wildling card at the bottom of the deck.
-raven-swap = The Messenger Raven of { $house } replaces an order: { $area }, { $order }.
+raven-swap = The Messenger Raven of { $house } replaces the order in { $area }: { $before } → { $order }.
 
 ## Raids and Power
 
 raid-order = Choose the Raid order to resolve.
 raid-target = Raid from { $area }: choose the area whose order is removed.
     .pass = Remove no order
-raid = { $house } raids from { $area }: the order in { $target } is removed.
-raid-nothing = { $house } raids from { $area } and removes nothing.
-raid-pillage = { $house } pillages { $victim }. Power tokens gained: { $gained }, lost: { $lost }.
+raid = { $house } raids from { $area }: the order of { $victim } in { $target } is removed ({ $order }).
+raid-nothing = { $house } raids from { $area } and chooses to remove nothing.
+raid-useless = { $house } raids from { $area }: there is no order that this raid could remove.
+raid-pillage = Pillage: { $house } { $gained ->
+    [0] gains no Power token
+   *[other] gains { $gained } Power token
+}, { $victim } { $lost ->
+    [0] has none to lose.
+   *[other] loses { $lost }.
+}
 power-order = Choose the Consolidate Power order to resolve.
 power-use = The special order in { $area }: gain Power or muster there?
     .power = Gain Power
@@ -91,13 +98,24 @@ power-consolidated = { $count ->
     [one] { $house } consolidates Power in { $area } and gains 1 Power token.
    *[other] { $house } consolidates Power in { $area } and gains { $count } Power tokens.
 }
+power-at_sea = { $area } is a sea area, where an order brings no Power.
+power-blocked = Enemy ships lie before { $area }: the order brings no Power.
+power-all_out = { $house } has all { $count } Power tokens in use and can gain no more.
+power-income = { $count ->
+    [0] { $house } gains no Power
+    [one] { $house } gains 1 Power token
+   *[other] { $house } gains { $count } Power tokens
+} (crown icons: { $crowns }{ $trade ->
+    [0] {""}
+   *[other] , trade: { $trade }
+}).
 power-gained = { $count ->
     [0] { $house } gains no Power.
     [one] { $house } gains 1 Power token.
    *[other] { $house } gains { $count } Power tokens.
 }
 power-lost = { $count ->
-    [0] { $house } loses no Power.
+    [0] { $house } has no available Power to lose.
     [one] { $house } loses 1 Power token.
    *[other] { $house } loses { $count } Power tokens.
 }
@@ -120,8 +138,8 @@ march-token = Leave a Power token in { $area }?
     .no = Leave no token
 token-left = { $house } leaves a Power token in { $area }.
 token-removed = The Power token of { $house } is removed from { $area }.
-neutral-too_strong = The neutral force is too strong for { $house }: { $area }.
-neutral-beaten = { $house } overcomes the neutral force: { $area }.
+neutral-too_strong = The neutral force in { $area } is too strong for { $house }: strength { $strength } against { $force }.
+neutral-beaten = { $house } overcomes the neutral force of strength { $force } in { $area }.
 port-ships = { $area }: how many of the ships there do you replace by your own?
     .option = { $first ->
         [0] No ships
@@ -267,6 +285,9 @@ ability-deck = Choose the Westeros deck you search.
 ability-search = Westeros deck { $deck }: choose the card that goes on top.
 strength-used = { $house } uses the strength of the House card { $card }.
 card-kept = { $house } keeps the House card { $card } in hand.
+track-stays = { $house } stays at position { $place } of the track: { $track }.
+track-lowest = { $house } has the lowest position of the track already: { $track }.
+track-highest = { $house } has the highest position of the track already: { $track }.
 track-up = { $house } goes up to position { $place } of the track: { $track }.
 westeros-searched = { $house } searches Westeros deck { $deck } and puts a card on top: { $card }.
     .hidden = { $house } searches Westeros deck { $deck } and puts a card on top.
@@ -280,10 +301,15 @@ cards-back = { $house } takes House cards back into hand: { $cards }.
 
 westeros-card = Westeros card: { $card }.
 westeros-shuffled = All Westeros cards of deck { $deck } are shuffled.
+westeros-resolved = { $card } is resolved.
+westeros-idle = { $card }: nothing happens.
+westeros-forbids = { $card }: in this round these orders may not be assigned: { $orders }.
 westeros-choice = { $card }: choose what happens.
 westeros-chosen = { $house } chooses: { $choice }.
-wildlings-advance = The wildling threat rises to { $threat }.
-supply-set = The supply level of { $house } is { $level }.
+wildlings-advance = The wildling threat rises by { $count } to { $threat }.
+supply-rises = The supply level of { $house } rises from { $before } to { $level }.
+supply-falls = The supply level of { $house } falls from { $before } to { $level }.
+supply-stays = The supply level of { $house } stays { $level }.
 supply-remove = Your armies exceed the supply limit: choose a unit to destroy.
 muster = Muster: choose what to buy, and where.
     .done = End mustering
@@ -291,6 +317,8 @@ muster = Muster: choose what to buy, and where.
         [2] { $first }: { $second }
        *[other] { $first }: { $third } → { $second }
     }
+muster-nothing = { $house } musters nothing.
+muster-nowhere = { $house } has no castle or stronghold to muster in.
 mustered = { $house } musters in { $area }: { $unit }.
 mustered-ship = { $house } musters in { $area }: { $unit } → { $target }.
 mustered-upgrade = { $house } musters in { $area }: { $unit } → { $kind }.
@@ -305,6 +333,7 @@ bid = { $amount ->
     [one] { $house } bids 1 Power token.
    *[other] { $house } bids { $amount } Power tokens.
 }
+clash-tied = Equal bids: { $houses }. { $judge } holds the Iron Throne and decides.
 clash-tie = A tie on the track { $track }: choose the House that stands higher.
 clash-result = The new order of the track { $track }: { $houses }.
 
@@ -321,10 +350,18 @@ wildlings-result = The Night's Watch wins: bids { $total }, wildlings { $strengt
 wildlings-win = The wildlings win: bids { $total }, wildlings { $strength }.
 wildlings-highest = A tie for the highest bid: choose who counts as the highest bidder.
 wildlings-lowest = A tie for the lowest bid: choose who counts as the lowest bidder.
+wildlings-tied_highest = A tie for the highest bid: { $houses }. { $judge } holds the Iron Throne and decides.
+wildlings-tied_lowest = A tie for the lowest bid: { $houses }. { $judge } holds the Iron Throne and decides.
 wildlings-highest_bidder = The highest bidder is { $house }.
 wildlings-lowest_bidder = The lowest bidder is { $house }.
 wildlings-card = Wildling card: { $card }.
-wildlings-retreat = The wildling threat is now { $threat }.
+wildlings-nothing = { $card }: nothing happens.
+wildlings-idle = { $card }: nothing changes for { $house }.
+wildlings-again = { $card }: the wildlings attack again at once. { $house } takes no part.
+wildlings-no_third = This was the second attack already: the wildlings do not attack a third time.
+units-none = { $house } has no unit left to destroy.
+hand-kept = All House cards in the hand of { $house } are equally strong and stay there, as was agreed.
+wildlings-retreat = The wildling threat falls to { $threat }.
 wildlings-destroy = Choose one of your units to destroy.
 wildlings-discard = Massing on the Milkwater: choose a House card to discard.
 wildlings-track_down = A King Beyond the Wall: choose the track on which you go to the lowest position.
@@ -344,10 +381,17 @@ wildlings-raid_track = { $card }: choose the track on which { $house } goes down
 
 ## The end
 
+game-last_round = Round { $round } was the last: most castles and strongholds win.
+game-seventh = Victory: { $house } controls { $count } castles and strongholds, and the game ends at once.
 game-won = { $count ->
     [one] Victory: { $house } with 1 castle or stronghold.
    *[other] Victory: { $house } with { $count } castles and strongholds.
 }
+tie-strongholds = Equal in castles and strongholds: { $houses }. The number of strongholds decides, { $count } at most.
+tie-areas = Equal in castles and strongholds: { $houses }. The number of land areas decides, { $count } at most.
+tie-supply = Equal so far: { $houses }. The higher supply level decides, { $count }.
+tie-power = Equal so far: { $houses }. The most available Power decides, { $count }.
+tie-throne = Equal so far: { $houses }. The place on the Iron Throne track decides: { $house } is the highest.
 
 ## The board in words
 

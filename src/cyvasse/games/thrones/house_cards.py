@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cyvasse.kernel.abilities import Scene, Stands
+from cyvasse.kernel.abilities import Does, Scene, Stands
 from cyvasse.kernel.offer import Offer, Reasons, bars, needs
 from cyvasse.kernel.rule import Rule, choose, say
 
@@ -27,14 +27,19 @@ def act_for(combat: Combat, side: int, moment: Moment) -> Rule[None]:
     if found is None:
         return
     scene = Scene(table, side, card, None, combat)
-    if table.log is None or not found.waits(scene):
+    if table.log is not None and found.waits(scene):
+        say(table, "card.acts", card=card)
+        if not (yield from acts(found, scene)):
+            say(table, "card.idle", card=card)
+    else:
         yield from found.run(scene)
-        return
-    say(table, "card.acts", house=table.houses[side], card=card)
-    told = len(table.log)
+
+
+def acts(found: Does[Table], scene: Scene[Table]) -> Rule[bool]:
+    """What a card does at a moment; does the log tell anything of it?"""
+    told = len(scene.table.log or ())
     yield from found.run(scene)
-    if len(table.log) == told:
-        say(table, "card.idle", card=card)
+    return scene.table.log is None or len(scene.table.log) > told
 
 
 def act_on_result(combat: Combat, winner: int) -> Rule[None]:

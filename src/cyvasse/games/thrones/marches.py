@@ -270,7 +270,10 @@ class Plan:
             yield from support_against_neutral(combat, table.neutrals[target])
             table.supports = {}
             if combat.initial(seat) < table.neutrals[target]:
-                say(table, "neutral.too_strong", house=table.houses[seat], area=target)
+                strength, force = combat.initial(seat), table.neutrals[target]
+                say(
+                    table, "neutral.too_strong", house=table.houses[seat], area=target, strength=strength, force=force
+                )  # fmt: skip
                 self.answered[target] = combat.support
                 return
         self.target, self.attackers = target, group
@@ -340,9 +343,9 @@ def leave_token(table: Table, seat: int, area: str) -> Rule[None]:
 
 def overcome(table: Table, seat: int, area: str) -> Rule[None]:
     """A neutral force leaves the game and the attackers enter (neutral.10)."""
-    del table.neutrals[area]
+    force = table.neutrals.pop(area)
     group, table.host, table.host_of = table.host, (), -1
-    say(table, "neutral.beaten", house=table.houses[seat], area=area)
+    say(table, "neutral.beaten", house=table.houses[seat], area=area, force=force)
     put(table, seat, area, *group)
     table.host_from = table.host_to = ""
     enter(table, seat)

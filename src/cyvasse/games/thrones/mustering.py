@@ -44,10 +44,13 @@ def muster(table: Table) -> Rule[None]:
 def muster_in(table: Table, seat: int, areas: list[str], by: str = "muster.1") -> Rule[None]:
     """One purchase at a time, in any order, each tested at that moment (ruling.23); `by` says why in these areas."""
     points = {area: table.data.points(area) for area in areas}
+    unspent = sum(points.values())
     while True:
         why = Reasons(purchases_offered, table, seat, points, by)
         line = yield from choose(seat, "muster", partial(purchases, table, seat, points), rule="muster.1", why=why)
         if line == "done":
+            if sum(points.values()) == unspent:
+                say(table, "muster.nothing" if areas else "muster.nowhere", house=table.houses[seat])
             return
         points[line.split(" ")[0]] -= buy(table, seat, line)
 

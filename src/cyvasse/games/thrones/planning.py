@@ -174,8 +174,8 @@ def raven(table: Table) -> Rule[None]:
         yield from scout(table, seat, rule="raven.3")
     else:
         area, order = line.split(" ")
-        table.orders[area] = order
-        say(table, "raven.swap", house=table.houses[seat], area=area, order=order)
+        before, table.orders[area] = table.orders[area], order
+        say(table, "raven.swap", house=table.houses[seat], area=area, before=before, order=order)
     table.position = 0
     table.step = "raid"
 

@@ -34,22 +34,23 @@ def raid(table: Table) -> Rule[None]:
         return
     why = Reasons(own_orders, table, seat, "raid", "raid.1")
     area = yield from choose(seat, "raid.order", lambda: ordered(table, seat, "raid"), rule="raid.1", why=why)
+    targets = raidable(table, seat, area)
     target = yield from choose(
         seat,
         "raid.target",
-        lambda: [*raidable(table, seat, area), "pass"],
+        [*targets, "pass"].copy,
         rule="raid.2",
         why=Reasons(raids_offered, table, seat, area),
         area=area,
     )
     if target == "pass":
-        say(table, "raid.nothing", house=table.houses[seat], area=area)
+        say(table, "raid.nothing" if targets else "raid.useless", house=table.houses[seat], area=area)
     else:
-        victim = table.owner[target]
-        say(table, "raid", house=table.houses[seat], area=area, target=target)
+        house, victim, order = table.houses[seat], table.owner[target], table.orders[target]
+        say(table, "raid", house=house, area=area, victim=table.houses[victim], target=target, order=order)
         if order_kind(table, target) == "power":  # raid.3, raid.4
             gained, lost = gain_power(table, seat, 1), lose_power(table, victim, 1)
-            say(table, "raid.pillage", house=table.houses[seat], victim=table.houses[victim], gained=gained, lost=lost)
+            say(table, "raid.pillage", house=house, victim=table.houses[victim], gained=gained, lost=lost)
         del table.orders[target]
     del table.orders[area]
     pass_turn(table)
@@ -120,7 +121,10 @@ def power(table: Table) -> Rule[None]:
         say(table, "power.musters", house=table.houses[seat], area=area)
         yield from muster_in(table, seat, [area], by="special.7")
     else:
-        count = gain_power(table, seat, yields(table, seat, area))
+        due = yields(table, seat, area)
+        if not due:
+            say(table, "power.at_sea" if is_sea(table, area) else "power.blocked", area=area)
+        count = gain_power(table, seat, due)
         say(table, "power.consolidated", house=table.houses[seat], area=area, count=count)
     pass_turn(table)
 

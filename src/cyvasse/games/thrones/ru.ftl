@@ -66,15 +66,15 @@ raven = Посыльный ворон: замените один свой при
     .several = Заменить: { $first }, { $second }
 raven-unused = { $house } не применяет Посыльного ворона.
 raven-scouts = { $house } смотрит верхнюю карту одичалых.
-raven-card = Вы видите карту одичалых «{ $card }»: оставить её на верху колоды или положить под низ?
-    .keep = Оставить на верху
+raven-card = Вы видите карту одичалых «{ $card }»: оставить её наверху колоды или положить под низ?
+    .keep = Оставить наверху
     .bury = Положить под низ
-raven-kept = { $house } оставляет на верху колоды карту одичалых «{ $card }».
-    .hidden = { $house } оставляет карту одичалых на верху колоды.
+raven-kept = { $house } оставляет наверху колоды карту одичалых «{ $card }».
+    .hidden = { $house } оставляет карту одичалых наверху колоды.
 raven-buried = { $house } кладёт под низ колоды карту одичалых «{ $card }».
     .hidden = { $house } кладёт карту одичалых под низ колоды.
-raven-swap = Посыльный ворон: { $house } заменяет приказ { $area-at } на «{ $order }».
-    .plain = Посыльный ворон ({ $house }) заменяет приказ: { $area }, { $order }.
+raven-swap = Посыльный ворон: { $house } заменяет приказ «{ $before }» { $area-at } приказом «{ $order }».
+    .plain = Посыльный ворон ({ $house }) заменяет приказ: { $area }, «{ $before }» → «{ $order }».
 
 ## Набеги и власть
 
@@ -82,11 +82,22 @@ raid-order = Выберите приказ набега, который выпо
 raid-target = Набег { $area-from }: выберите область, приказ в которой будет снят.
     .plain = Набег ({ $area }): выберите область, приказ в которой будет снят.
     .pass = Не снимать приказа
-raid = { $house } совершает набег { $area-from } и снимает приказ { $target-at }.
-    .plain = Набег ({ $house }): { $area } → { $target }. Приказ снят.
-raid-nothing = { $house } не снимает приказа набегом { $area-from }.
-    .plain = Набег ({ $house }): { $area }. Ни один приказ не снят.
-raid-pillage = Разорение: { $house } получает жетонов власти { $gained }, { $victim } теряет { $lost }.
+raid = { $house } совершает набег { $area-from }: снят приказ «{ $order }» { $target-at }, его теряет { $victim }.
+    .plain = Набег ({ $house }): { $area } → { $target }. Снят приказ «{ $order }», его теряет { $victim }.
+raid-nothing = { $house } совершает набег { $area-from }, но не снимает ни одного приказа.
+    .plain = Набег ({ $house }): { $area }. Снимать приказ Дом не стал.
+raid-useless = { $house } совершает набег { $area-from }: рядом нет приказа, который можно снять.
+    .plain = Набег ({ $house }): { $area }. Рядом нет приказа, который можно снять.
+raid-pillage = Разорение: { $house } { $gained ->
+    [0] не получает жетонов власти
+    [one] получает { $gained } жетон власти
+    [few] получает { $gained } жетона власти
+   *[many] получает { $gained } жетонов власти
+}, { $lost ->
+    [0] { $victim-dat } терять нечего.
+   *[other] { $victim } теряет { $lost }.
+}
+    .plain = Разорение: { $house } +{ $gained }, { $victim } −{ $lost } (жетоны власти).
 power-order = Выберите приказ усиления власти, который выполняете.
 power-use = Особый приказ { $area-at }: получить власть или провести сбор войск?
     .plain = Особый приказ ({ $area }): получить власть или провести сбор войск?
@@ -101,6 +112,21 @@ power-consolidated = { $count ->
    *[many] Усиление власти { $area-at }: { $house } получает { $count } жетонов власти.
 }
     .plain = Усиление власти ({ $area }): { $house }, жетонов власти { $count }.
+power-at_sea = Приказ { $area-at } власти не приносит: это море.
+    .plain = Приказ в море власти не приносит: { $area }.
+power-blocked = Приказ { $area-at } власти не приносит: в смежном море вражеские корабли.
+    .plain = Приказ власти не приносит, в смежном море вражеские корабли: { $area }.
+power-all_out = Все жетоны власти { $house-gen } ({ $count }) уже в деле, больше получить нельзя.
+    .plain = Все жетоны власти ({ $count }) уже в деле, больше получить нельзя: { $house }.
+power-income = { $count ->
+    [0] { $house } не получает жетонов власти
+    [one] { $house } получает { $count } жетон власти
+    [few] { $house } получает { $count } жетона власти
+   *[many] { $house } получает { $count } жетонов власти
+} (знаки короны: { $crowns }{ $trade ->
+    [0] {""}
+   *[other] , торговля: { $trade }
+}).
 power-gained = { $count ->
     [0] { $house } не получает жетонов власти.
     [one] { $house } получает { $count } жетон власти.
@@ -108,7 +134,7 @@ power-gained = { $count ->
    *[many] { $house } получает { $count } жетонов власти.
 }
 power-lost = { $count ->
-    [0] { $house } не теряет жетонов власти.
+    [0] { $house } не теряет власти: доступных жетонов нет.
     [one] { $house } теряет { $count } жетон власти.
     [few] { $house } теряет { $count } жетона власти.
    *[many] { $house } теряет { $count } жетонов власти.
@@ -140,10 +166,10 @@ token-left = { $house } оставляет жетон власти { $area-at }.
     .plain = { $house } оставляет жетон власти: { $area }.
 token-removed = { $house } теряет жетон власти { $area-at }.
     .plain = Снят жетон власти ({ $house }): { $area }.
-neutral-too_strong = Нейтральный лорд { $area-at } слишком силён: { $house } его не одолеет.
-    .plain = { $house }: нейтральный лорд слишком силён, { $area }.
-neutral-beaten = { $house } побеждает нейтрального лорда { $area-at }.
-    .plain = { $house } побеждает нейтрального лорда: { $area }.
+neutral-too_strong = Нейтральный лорд { $area-at } слишком силён: у { $house-gen } сила { $strength }, у него { $force }.
+    .plain = Нейтральный лорд слишком силён ({ $area }): { $house }, сила { $strength } против { $force }.
+neutral-beaten = { $house } побеждает нейтрального лорда { $area-at } (сила { $force }).
+    .plain = { $house } побеждает нейтрального лорда, сила которого { $force }: { $area }.
 port-ships = Сколько кораблей { $area-at } заменить своими?
     .plain = { $area }: сколько кораблей заменить своими?
     .option = { $first ->
@@ -339,12 +365,15 @@ ability-take_back = { $card }: выберите сброшенную карту 
 ability-strength = { $card }: выберите сброшенную карту Дома, чья сила будет считаться.
     .pass = Ничего не выбирать
 ability-deck = Выберите колоду Вестероса, которую осмотрите.
-ability-search = Колода Вестероса { $deck }: выберите карту, которая ляжет на верх.
+ability-search = Колода Вестероса { $deck }: выберите карту, которая ляжет наверх.
 strength-used = { $house } берёт силу карты Дома: { $card }.
 card-kept = { $house } оставляет на руке карту Дома: { $card }.
+track-stays = { $house } остаётся на позиции { $place } трека «{ $track }».
+track-lowest = { $house } и так занимает низшую позицию трека «{ $track }».
+track-highest = { $house } и так занимает высшую позицию трека «{ $track }».
 track-up = { $house } поднимается на позицию { $place } трека «{ $track }».
-westeros-searched = { $house } осматривает колоду Вестероса { $deck } и кладёт на верх карту: { $card }.
-    .hidden = { $house } осматривает колоду Вестероса { $deck } и кладёт одну карту на верх.
+westeros-searched = { $house } осматривает колоду Вестероса { $deck } и кладёт наверх карту: { $card }.
+    .hidden = { $house } осматривает колоду Вестероса { $deck } и кладёт одну карту наверх.
 patchface = Пестряк: выберите карту, которую сбросит { $house }.
     .pass = Ничего не сбрасывать
 card-discarded = { $house } сбрасывает карту Дома: { $card }.
@@ -356,10 +385,18 @@ cards-back = { $house } забирает на руку карты Дома: { $c
 
 westeros-card = Карта Вестероса: «{ $card }».
 westeros-shuffled = Все карты Вестероса колоды { $deck } перетасованы.
+westeros-resolved = Разыгрывается карта «{ $card }».
+westeros-idle = «{ $card }»: ничего не происходит.
+westeros-forbids = «{ $card }»: в этом раунде нельзя отдавать приказы: { $orders }.
 westeros-choice = «{ $card }»: выберите, что произойдёт.
-westeros-chosen = { $house } выбирает: { $choice }.
-wildlings-advance = Угроза одичалых растёт: { $threat }.
-supply-set = Уровень снабжения, { $house }: { $level }.
+westeros-chosen = { $house } выбирает: «{ $choice }».
+wildlings-advance = Угроза одичалых растёт на { $count } и теперь равна { $threat }.
+supply-rises = Уровень снабжения { $house-gen } растёт: был { $before }, стал { $level }.
+    .plain = Уровень снабжения растёт ({ $house }): был { $before }, стал { $level }.
+supply-falls = Уровень снабжения { $house-gen } падает: был { $before }, стал { $level }.
+    .plain = Уровень снабжения падает ({ $house }): был { $before }, стал { $level }.
+supply-stays = Уровень снабжения { $house-gen } не меняется: { $level }.
+    .plain = Уровень снабжения не меняется ({ $house }): { $level }.
 supply-remove = Войска превышают предел снабжения: выберите отряд, который будет уничтожен.
 muster = Сбор войск: выберите, кого и где собрать.
     .done = Завершить сбор войск
@@ -367,6 +404,9 @@ muster = Сбор войск: выберите, кого и где собрат�
         [2] { $first }: { $second }
        *[other] { $first }: { $third } → { $second }
     }
+muster-nothing = { $house } никого не собирает.
+muster-nowhere = У { $house-gen } нет земель с замком или крепостью: сбор войск невозможен.
+    .plain = Нет земель с замком или крепостью, сбор войск невозможен: { $house }.
 mustered = Сбор войск: { $house } выставляет { $unit-acc } { $area-to }.
     .plain = Сбор войск ({ $house }): { $area }, { $unit }.
 mustered-ship = Сбор войск { $area-at }: { $house } выставляет { $unit-acc } { $target-to }.
@@ -386,6 +426,7 @@ bid = { $amount ->
     [few] { $house } ставит { $amount } жетона власти.
    *[many] { $house } ставит { $amount } жетонов власти.
 }
+clash-tied = Ставки равны: { $houses }. Решает владелец Железного трона, { $judge }.
 clash-tie = Спор, трек «{ $track }»: выберите Дом, который встанет выше.
 clash-result = Новый порядок на треке «{ $track }»: { $houses }.
 
@@ -403,10 +444,20 @@ wildlings-result = Побеждает Ночной дозор: ставки { $t
 wildlings-win = Побеждают одичалые: ставки { $total }, одичалые { $strength }.
 wildlings-highest = Спор за наибольшую ставку: выберите, чья ставка считается наибольшей.
 wildlings-lowest = Спор за наименьшую ставку: выберите, чья ставка считается наименьшей.
+wildlings-tied_highest = Наибольшая ставка у нескольких Домов: { $houses }. Решает владелец Железного трона, { $judge }.
+wildlings-tied_lowest = Наименьшая ставка у нескольких Домов: { $houses }. Решает владелец Железного трона, { $judge }.
 wildlings-highest_bidder = Наибольшая ставка: { $house }.
 wildlings-lowest_bidder = Наименьшая ставка: { $house }.
 wildlings-card = Карта одичалых: «{ $card }».
-wildlings-retreat = Угроза одичалых теперь { $threat }.
+wildlings-nothing = «{ $card }»: ничего не происходит.
+wildlings-idle = «{ $card }»: для { $house-gen } ничего не меняется.
+    .plain = «{ $card }»: ничего не меняется ({ $house }).
+wildlings-again = «{ $card }»: одичалые сразу нападают снова, { $house } в этом не участвует.
+wildlings-no_third = Это было уже второе нашествие: в третий раз одичалые не нападают.
+units-none = { $house } больше не имеет отрядов, которые можно уничтожить.
+hand-kept = Все карты Дома на руке { $house-gen } равны по силе и по уговору остаются на руке.
+    .plain = Все карты Дома на руке равны по силе и по уговору остаются на руке: { $house }.
+wildlings-retreat = Угроза одичалых падает до { $threat }.
 wildlings-destroy = Выберите свой отряд, который будет уничтожен.
 wildlings-discard = «Сбор на Молоководной»: выберите карту Дома, которую сбросите.
 wildlings-track_down = «Король-за-Стеной»: выберите трек, на котором опуститесь на низшую позицию.
@@ -426,7 +477,14 @@ wildlings-raid_track = «{ $card }»: выберите трек, на котор
 
 ## Конец игры
 
+game-last_round = Раунд { $round } был последним: побеждает Дом, у которого больше всего замков и крепостей.
+game-seventh = Победа: { $house } владеет седьмой землёй с замком или крепостью, игра окончена. Замков и крепостей: { $count }.
 game-won = Победа: { $house }. Замков и крепостей: { $count }.
+tie-strongholds = Замков и крепостей поровну: { $houses }. Решает число крепостей, больше всего { $count }.
+tie-areas = Замков и крепостей поровну: { $houses }. Решает число земель, больше всего { $count }.
+tie-supply = Ничья: { $houses }. Решает уровень снабжения, наибольший { $count }.
+tie-power = Ничья: { $houses }. Решает доступная власть, больше всего { $count }.
+tie-throne = Ничья: { $houses }. Решает трек Железного трона: выше всех { $house }.
 
 ## Поле словами
 

@@ -11,6 +11,7 @@ import msgspec
 
 from cyvasse.kernel.options import clause
 from cyvasse.kernel.rule import Table as KernelTable
+from cyvasse.kernel.rule import say
 from cyvasse.kernel.shape import SHARED
 
 from .components import Components
@@ -266,6 +267,8 @@ def gain_power(table: Table, seat: int, count: int) -> int:
     on_board = sum(owner == seat for owner in table.tokens.values())
     gained = max(0, min(count, table.data.power_tokens - on_board - table.power[seat]))
     table.power[seat] += gained
+    if gained < count:
+        say(table, "power.all_out", house=table.houses[seat], count=table.data.power_tokens)
     return gained
 
 

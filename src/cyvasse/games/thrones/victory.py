@@ -65,24 +65,44 @@ def has_won(table: Table, seat: int) -> bool:
 
 def best(table: Table, seats: list[int]) -> int:
     """The winner among these Houses, by castles and then the tie-breakers (victory.3-7, ruling.1)."""
-
     counts = castles(table)
+    return max(seats, key=lambda seat: (counts[seat], *tiebreaks(table, seat)))
 
-    def standing(seat: int) -> tuple[int, ...]:
-        areas = controlled(table, seat)
-        throne = -table.tracks[THRONE].index(seat)
-        if table.options.final_tiebreak == "faq2":
-            return counts[seat], len(areas), table.supply[seat], throne
-        strongholds = sum(table.data.areas[area].structure == "stronghold" for area in areas)
-        return counts[seat], strongholds, table.supply[seat], table.power[seat], throne
 
-    return max(seats, key=standing)
+def tiebreaks(table: Table, seat: int) -> tuple[int, ...]:
+    """What counts after the castles (victory.4-7, ruling.1)."""
+    areas = controlled(table, seat)
+    throne = -table.tracks[THRONE].index(seat)
+    if table.options.final_tiebreak == "faq2":
+        return len(areas), table.supply[seat], throne
+    strongholds = sum(table.data.areas[area].structure == "stronghold" for area in areas)
+    return strongholds, table.supply[seat], table.power[seat], throne
 
 
 def end(table: Table) -> Rule[None]:
     """The game is over."""
     if table.victor < 0:
+        say(table, "game.last_round", round=table.round)
         table.victor = best(table, list(range(table.seats)))
-    say(table, "game.won", house=table.houses[table.victor], count=castles(table)[table.victor])
+    if table.log is not None:
+        tell_ties(table)
+    house, count = table.houses[table.victor], castles(table)[table.victor]
+    say(table, "game.seventh" if count >= table.data.castles_to_win else "game.won", house=house, count=count)
     table.step = None
     yield from ()
+
+
+def tell_ties(table: Table) -> None:
+    """What decides among Houses with equally many castles, one tie-breaker after the other."""
+    counts, winner = castles(table), table.victor
+    alike = [seat for seat in range(table.seats) if counts[seat] == counts[winner]]
+    left = {seat: tiebreaks(table, seat) for seat in alike} if len(alike) > 1 else {}
+    while len(left) > 1:
+        place = min(i for each in left.values() for i, value in enumerate(each) if value != left[winner][i])
+        houses, house, most = [table.houses[seat] for seat in left], table.houses[winner], left[winner][place]
+        if table.options.final_tiebreak == "faq2":
+            event = ("tie.areas", "tie.supply", "tie.throne")[place]
+        else:
+            event = ("tie.strongholds", "tie.supply", "tie.power", "tie.throne")[place]
+        say(table, event, houses=houses, house=house, count=most)
+        left = {seat: each for seat, each in left.items() if each[place] == most}

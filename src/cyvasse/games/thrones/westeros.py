@@ -59,7 +59,7 @@ def westeros(table: Table) -> Rule[None]:
     space = min(len(spaces) - 1, spaces.index(table.wildlings) + icons)  # westeros.5
     table.wildlings = spaces[space]
     if icons:
-        say(table, "wildlings.advance", threat=table.wildlings)
+        say(table, "wildlings.advance", count=icons, threat=table.wildlings)
     table.position = 0
     attack = ["attack"] if table.wildlings == WILDLINGS_MOST else []  # westeros.4
     table.todo = [*attack, *CARD_STEPS, "planning"]
@@ -110,10 +110,12 @@ def resolve(table: Table, deck: int) -> Rule[None]:
         tokens = [track.token for track in table.data.influence_tracks.values()]
         seat = holder(table, tokens.index(printed.chooser))
         event.choice = yield from choose_card(table, seat, card)
-    found = table.data.books.resolved.get(card)
+    found, scene = table.data.books.resolved.get(card), Scene(table, seat, card, None, event)
+    if table.log is not None:
+        say(table, "westeros.resolved" if found is not None and found.waits(scene) else "westeros.idle", card=card)
     if found is not None:
         before = table.units.copy()
-        yield from found.run(Scene(table, seat, card, None, event))
+        yield from found.run(scene)
         if table.units != before:
             count_control(table)
     next_step(table)
@@ -154,10 +156,18 @@ def supply(table: Table) -> Rule[None]:
     """Each House in turn order sets its supply token and lets go what it cannot feed (supply.1, supply.4)."""
     seat = turn_order(table)[table.position]
     icons = sum(table.data.areas[area].supply for area in controlled(table, seat))
-    table.supply[seat] = min(len(table.data.supply) - 1, icons)  # ruling.13
-    say(table, "supply.set", house=table.houses[seat], level=table.supply[seat])
+    set_supply(table, seat, min(len(table.data.supply) - 1, icons))  # ruling.13
     yield from reconcile(table, seat)
     go_round(table)
+
+
+def set_supply(table: Table, seat: int, level: int) -> None:
+    house, before = table.houses[seat], table.supply[seat]
+    table.supply[seat] = level
+    if level == before:
+        say(table, "supply.stays", house=house, level=level)
+    else:
+        say(table, "supply.rises" if level > before else "supply.falls", house=house, before=before, level=level)
 
 
 def go_round(table: Table) -> None:
@@ -246,6 +256,8 @@ def bid(table: Table, seats: range | list[int], ask: str, rule: str, **words: An
 def settle(table: Table, judge: int, tied: list[int], track: int) -> Rule[list[int]]:
     """The judge places tied Houses one after another on the highest free spaces (bidding.3)."""
     placed: list[int] = []
+    if len(tied) > 1:
+        say(table, "clash.tied", houses=[table.houses[seat] for seat in tied], judge=table.houses[judge])
     while len(tied) > 1:
         names = [table.houses[seat] for seat in tied]
         why = Reasons(houses_offered, table, needs("bidding.2", names.__contains__), rule="bidding.3")
@@ -261,10 +273,12 @@ def settle(table: Table, judge: int, tied: list[int], track: int) -> Rule[list[i
 def income(table: Table, ports: bool) -> None:
     """Crowns of controlled areas, and trade in ports whose sea is free of enemies (ports.17, ruling.24)."""
     for seat in range(table.seats):
-        count = sum(table.data.areas[area].crowns for area in controlled(table, seat))
+        crowns = sum(table.data.areas[area].crowns for area in controlled(table, seat))
+        trade = 0
         if ports:
-            count += sum(
+            trade = sum(
                 table.data.areas[area].type == "port" and controller(table, table.data.areas[area].sea) in (seat, -1)
                 for area in units_of(table, seat)
             )
-        say(table, "power.gained", house=table.houses[seat], count=gain_power(table, seat, count))
+        count = gain_power(table, seat, crowns + trade)
+        say(table, "power.income", house=table.houses[seat], crowns=crowns, trade=trade, count=count)

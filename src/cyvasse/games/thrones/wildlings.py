@@ -11,7 +11,7 @@ from cyvasse.kernel.offer import Offer, Reasons, needs
 from cyvasse.kernel.places import lay
 from cyvasse.kernel.rule import Rule, choose, say
 
-from .house_cards import discard
+from .house_cards import acts, discard
 from .offers import houses_offered, pieces_among
 from .table import (
     THRONE,
@@ -31,7 +31,7 @@ from .table import (
     units_of,
 )
 from .victory import count_control
-from .westeros import bid, destroy, reconcile
+from .westeros import bid, destroy, reconcile, set_supply
 
 if TYPE_CHECKING:
     from .abilities.books import Moment
@@ -59,6 +59,7 @@ def repel(table: Table, strength: int, seats: list[int], again: bool = False) ->
     say(table, "wildlings.attack", strength=strength)
     bids = yield from bid(table, seats, "wildlings.bid", rule="wildlings.4", strength=str(strength))
     watch = sum(bids.values()) >= strength  # wildlings.6
+    judge = holder(table, THRONE)
     say(table, "wildlings.result" if watch else "wildlings.win", total=sum(bids.values()), strength=strength)
     extreme = max(bids.values()) if watch else min(bids.values())
     tied = [seat for seat in bids if bids[seat] == extreme]
@@ -67,13 +68,17 @@ def repel(table: Table, strength: int, seats: list[int], again: bool = False) ->
         names = [table.houses[seat] for seat in tied]
         ask = "wildlings.highest" if watch else "wildlings.lowest"
         why = Reasons(bidders_offered, table, [*bids], names, "wildlings.10" if watch else "wildlings.11")
-        line = yield from choose(holder(table, THRONE), ask, names.copy, rule="wildlings.13", why=why)
+        tie = "wildlings.tied_highest" if watch else "wildlings.tied_lowest"
+        say(table, tie, houses=names, judge=table.houses[judge])
+        line = yield from choose(judge, ask, names.copy, rule="wildlings.13", why=why)
         chosen = table.houses.index(line)
     say(table, "wildlings.highest_bidder" if watch else "wildlings.lowest_bidder", house=table.houses[chosen])
     card = yield from draw_top(table, WILDLING_DECK, "")
     say(table, "wildlings.card", card=card)
     yield from lay(table, [card], bottom_slot(table, WILDLING_DECK))  # wildlings.12
     books, faced = table.data.books, Attack(bids, again)
+    if card not in (books.highest if watch else {**books.lowest, **books.others}):
+        say(table, "wildlings.nothing", card=card)
     if watch:
         yield from befall(table, chosen, card, faced, books.highest)
     else:
@@ -94,8 +99,8 @@ def bidders_offered(table: Table, bidders: list[int], tied: list[str], rule: str
 def befall(table: Table, seat: int, card: str, faced: Attack, moment: Moment) -> Rule[None]:
     """What a wildling card does to one of those who bid."""
     found = moment.get(card)
-    if found is not None:
-        yield from found.run(Scene(table, seat, card, None, faced))
+    if found is not None and not (yield from acts(found, Scene(table, seat, card, None, faced))):
+        say(table, "wildlings.idle", house=table.houses[seat], card=card)
 
 
 # -- what penalties have in common --------------------------------------------------------------------------------
@@ -111,6 +116,7 @@ def destroy_units(table: Table, seat: int, count: int, rule: str, areas: list[st
             for unit in units
         ]
         if not words:
+            say(table, "units.none", house=table.houses[seat])
             return
         word = words[0]
         if left < len(words):
@@ -121,14 +127,12 @@ def destroy_units(table: Table, seat: int, count: int, rule: str, areas: list[st
 
 
 def lower_supply(table: Table, seat: int, count: int) -> Rule[None]:
-    table.supply[seat] = max(0, table.supply[seat] - count)
-    say(table, "supply.set", house=table.houses[seat], level=table.supply[seat])
+    set_supply(table, seat, max(0, table.supply[seat] - count))
     yield from reconcile(table, seat)  # ruling.15
 
 
 def raise_supply(table: Table, seat: int, count: int) -> None:
-    table.supply[seat] = min(len(table.data.supply) - 1, table.supply[seat] + count)
-    say(table, "supply.set", house=table.houses[seat], level=table.supply[seat])
+    set_supply(table, seat, min(len(table.data.supply) - 1, table.supply[seat] + count))
 
 
 def discard_strongest(table: Table, seat: int) -> None:
@@ -137,6 +141,7 @@ def discard_strongest(table: Table, seat: int) -> None:
     strengths = {card: table.data.house_cards[card].strength for card in hand}
     strongest = [card for card in hand if strengths[card] == max(strengths.values())]
     if len(strongest) == len(hand) and table.options.massing_keep_equal:
+        say(table, "hand.kept", house=table.houses[seat])
         return
     for card in strongest:
         say(table, "card.discarded", house=table.houses[seat], card=card)
@@ -179,9 +184,11 @@ def own_words(table: Table, seat: int, kind: str) -> list[str]:
 
 
 def move_down(table: Table, seat: int, track: int, count: int) -> None:
-    place = min(table.seats - 1, table.tracks[track].index(seat) + count)
+    before = table.tracks[track].index(seat)
+    place = min(table.seats - 1, before + count)
     move_on_track(table, track, seat, place)
-    say(table, "track.down", house=table.houses[seat], track=TRACKS[track], place=place + 1)
+    moved = "track.down" if place != before else "track.stays"
+    say(table, moved, house=table.houses[seat], track=TRACKS[track], place=place + 1)
 
 
 def move_down_where_highest(table: Table, seat: int, count: int, card: str) -> Rule[None]:
@@ -208,6 +215,10 @@ def tracks_offered(highest: list[str]) -> Offer[str]:
 def move_threat(table: Table, by: int) -> None:
     """The marker goes up or down so many spaces of its track."""
     spaces = table.data.tracks["wildling_track"].spaces
-    at = max(0, min(len(spaces) - 1, spaces.index(table.wildlings) + by))
+    before = spaces.index(table.wildlings)
+    at = max(0, min(len(spaces) - 1, before + by))
     table.wildlings = spaces[at]
-    say(table, "wildlings.advance" if by > 0 else "wildlings.retreat", threat=table.wildlings)
+    if by > 0:
+        say(table, "wildlings.advance", count=at - before, threat=table.wildlings)
+    else:
+        say(table, "wildlings.retreat", threat=table.wildlings)

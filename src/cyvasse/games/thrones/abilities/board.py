@@ -190,24 +190,28 @@ def lose(scene: Scene, count: Count, who: Each) -> None:
 def to_the_bottom(scene: Scene, what: Thing, who: Each) -> None:
     """A dominance token goes along (ruling.87)."""
     table = scene.table
+    stays = table.tracks[what][-1] == who
     move_on_track(table, what, who, table.seats)
-    say(table, "track.bottom", house=table.houses[who], track=TRACKS[what])
+    say(table, "track.lowest" if stays else "track.bottom", house=table.houses[who], track=TRACKS[what])
 
 
 @V.verb("move to the top of", asks={"what": "ability.track"}, takes={"what": ("track",)})
 def to_the_top(scene: Scene, what: Thing, who: Each) -> None:
     table = scene.table
+    stays = table.tracks[what][0] == who
     move_on_track(table, what, who, 0)
-    say(table, "track.top", house=table.houses[who], track=TRACKS[what])
+    say(table, "track.highest" if stays else "track.top", house=table.houses[who], track=TRACKS[what])
 
 
 @V.verb("move up", asks={"on": "ability.track"}, takes={"on": ("track",)})
 def move_up(scene: Scene, count: Count, on: Thing, who: Each) -> None:
     """So many positions, not above the first."""
     table = scene.table
-    place = max(0, table.tracks[on].index(who) - count)
+    before = table.tracks[on].index(who)
+    place = max(0, before - count)
     move_on_track(table, on, who, place)
-    say(table, "track.up", house=table.houses[who], track=TRACKS[on], place=place + 1)
+    moved = "track.up" if place != before else "track.stays"
+    say(table, moved, house=table.houses[who], track=TRACKS[on], place=place + 1)
 
 
 @V.verb("move down", asks={"on": "ability.track"}, takes={"on": ("track",)})

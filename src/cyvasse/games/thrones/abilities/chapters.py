@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from cyvasse.kernel.abilities import Count, Each, Sort, Thing
-from cyvasse.kernel.rule import Rule, choose
+from cyvasse.kernel.rule import Rule, choose, say
 
 from .. import mustering, westeros, wildlings
 from ..westeros import Event
@@ -74,6 +74,7 @@ def collect_trade(scene: Scene) -> None:
 def forbid(scene: Scene, orders: Orders) -> None:
     """In this Planning phase (ruling.17)."""
     table = scene.table
+    say(table, "westeros.forbids", card=scene.card, orders=orders)
     table.forbidden += [order for order in orders if order not in table.forbidden]
 
 
@@ -123,7 +124,10 @@ def attack_again(scene: Scene, strength: Count) -> Rule[None]:
     """All who bid before but you bid (ruling.29, ruling.33); a second attack brings no third."""
     faced: wildlings.Attack = scene.occasion
     rest = [other for other in faced.bids if other != scene.seat]
-    if rest and not faced.again:
+    if faced.again:
+        say(scene.table, "wildlings.no_third")
+    elif rest:
+        say(scene.table, "wildlings.again", house=scene.table.houses[scene.seat], card=scene.card)
         yield from wildlings.repel(scene.table, strength, rest, again=True)
 
 
