@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cyvasse.games.miniatures.alignment import Edge, is_centred, slides
-from cyvasse.games.miniatures.charges import why_not
+from cyvasse.games.miniatures.charges import fault
 from cyvasse.games.miniatures.field import Ground
 from cyvasse.games.miniatures.geometry import FRONT_ARC, LEFT_ARC, REAR_ARC, RIGHT_ARC, aligned
 from cyvasse.games.miniatures.lanes import Lanes, heading_fault, ways_in
@@ -170,7 +170,7 @@ def test_a_charger_whose_front_finds_no_place_on_the_edge_may_not_charge() -> No
     match = activated(SWORDS, between)
     answer(match, "charge")
     assert said(match, "charge.declared") == [{"unit": SWORDS, "target": "lannister_guardsmen_2"}]
-    assert why_not(table(match), number(match, SWORDS), GUARDS) == "charge.3"
+    assert fault(table(match), number(match, SWORDS), number(match, GUARDS)) == "charge.3"
 
 
 @rule("charge.4", "ruling.18")

@@ -14,7 +14,7 @@ from cyvasse.games.miniatures.modes.feast import Heap
 from cyvasse.games.miniatures.setup import numbered
 from cyvasse.games.miniatures.table import Table, body, clockwise, opponents
 from cyvasse.kernel.refused import Refused
-from tests.conformance.miniatures.fields import answer, asked, bare, forbidden_by, number, options, start, table
+from tests.conformance.miniatures.fields import answer, asked, bare, number, options, start, table
 from tests.rule import rule
 
 SWORDS, GUARDS = "stark_sworn_swords_1", "lannister_guardsmen_1"
@@ -323,4 +323,3 @@ def test_a_new_pile_lies_within_six_inches_on_nothing_else() -> None:
     assert heap.fault(24_000, 24_000, 3600) == "feast.7"
     edge = Heap(field, body(field, number(match, GUARDS)))
     assert edge.fault(24_000, 47_000, 0) == "ruling.92"
-    assert forbidden_by(match, "dance") is not None

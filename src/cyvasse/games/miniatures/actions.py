@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from cyvasse.kernel.offer import Offer, Reasons
 from cyvasse.kernel.rule import Rule, choose
 
 from .attacks import attack, can_attack
-from .charges import charge, targets
+from .charges import charge, targets, why_no_charge
 from .field import is_engaged
 from .moves import can_retreat, maneuver, march, retreat
 from .table import Table, has
@@ -19,7 +22,7 @@ def act(table: Table, unit: int) -> Rule[None]:
     word = table.words[unit]
     line = yield from choose(
         table.owners[unit], "action", lambda: options(table, unit), rule="actions.1",
-        why=lambda line: why_not(table, unit, line), unit=word,
+        why=Reasons(actions_offered, table, unit), unit=word,
     )  # fmt: skip
     yield from perform(table, unit, line)
 
@@ -49,18 +52,24 @@ def options(table: Table, unit: int) -> list[str]:
     return ["maneuver", "march", *charging, *(["attack"] if can_attack(table, unit) else []), STAND]
 
 
-def why_not(table: Table, unit: int, line: str) -> str | None:
-    """The clause that forbids an action."""
+def actions_offered(table: Table, unit: int) -> Offer[str]:
+    """The same, with what forbids the other actions."""
+    return Offer(lambda: ACTIONS, partial(why_not_act, table, unit, options(table, unit)))
+
+
+def why_not_act(table: Table, unit: int, able: list[str], action: str) -> str:
+    """The clause that forbids an action, "" if it is one of those that the unit can take."""
     engaged = is_engaged(table, unit)
-    if line in ACTIONS and options(table, unit) == ["charge"]:
+    if action in able:
+        return ""
+    if able == ["charge"] and not (action == "retreat" and not engaged):
         return "ruling.86"
-    if line == STAND:
+    if action == STAND:
         return "ruling.54"
     forbidden = {
         "maneuver": "maneuver.1",
         "march": "march.1",
         "retreat": "retreat.6" if engaged else "retreat.1",
         "attack": "melee.2" if engaged else "ranged.2",
-        "charge": "charge.1" if engaged else "charge.5",
     }
-    return forbidden.get(line, "actions.1")
+    return forbidden[action] if action in forbidden else why_no_charge(table, unit)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from itertools import chain
 
+from cyvasse.kernel.offer import Offer, Reasons
 from cyvasse.kernel.question import Area
 from cyvasse.kernel.rule import Rule, choose, place
 
@@ -13,6 +14,7 @@ from .attacks import SHARES, touched_edge
 from .field import Ground, engaged_with
 from .geometry import Body, Pose
 from .objectives import claim
+from .offers import declined
 from .posing import Posing
 from .table import Table, body, is_wall, size
 
@@ -54,8 +56,14 @@ class Edge:
 
     def is_free(self, offset: int, by: int = 0) -> bool:
         """May the charger stand there?"""
+        return not self.fault(offset, by)
+
+    def fault(self, offset: int, by: int = 0) -> str:
+        """The clause that forbids to stand there, "" if none does."""
         there = geo.tray(*self.pose(offset, by), *self.footprint)
-        return geo.is_inside(there, self.table_edges) and not any(geo.overlaps(there, other) for other in self.others)
+        if not geo.is_inside(there, self.table_edges):
+            return "ruling.15"
+        return "charge.3" if any(geo.overlaps(there, other) for other in self.others) else ""
 
     def stops(self) -> Iterator[range]:
         """Places where free room ends: beside whatever else lies along the edge, and at the ends of the table.
@@ -167,7 +175,7 @@ class Berth(Posing):
         offset = self.offset(x, y)
         if abs(offset) > self.most or (x, y, angle) != self.edge.pose(offset):
             return "ruling.36"
-        return None if self.edge.is_free(offset) else "charge.3"
+        return self.edge.fault(offset) or None
 
     def offset(self, x: int, y: int) -> int:
         """How far to the right of the wall's middle."""
@@ -192,6 +200,20 @@ class Berth(Posing):
         return Area(self.allows, {"line": ends}, self.poses)
 
 
+def places_offered(edge: Edge, free: Collection[str], is_pushed: bool) -> Offer[str]:
+    """Where a charger may stand, with what forbids other places: a target makes room by the least way (ruling.18)."""
+    shares = edge.shares()
+
+    def is_no_place(word: str) -> str:
+        if word in free:
+            return ""
+        if word == ALONG:
+            return "charge.3" if is_wall(edge.table, edge.target) else "ruling.36"
+        return "ruling.18" if is_pushed else edge.fault(shares[word])
+
+    return Offer(lambda: [*SHARES, ALONG], is_no_place, never=declined("charge.13"))
+
+
 # -- the rule -----------------------------------------------------------------------------------------------------
 
 
@@ -208,7 +230,7 @@ def align(table: Table, unit: int, target: int, arc: int) -> Rule[bool]:
         return pose is not None
     line = yield from choose(
         seat, "charge.align", lambda: [*ways, *pushed, *free], rule="charge.15" if pushed else "charge.13",
-        unit=word, target=other,
+        why=Reasons(places_offered, edge, {*ways, *pushed, *free}, bool(pushed)), unit=word, target=other,
     )  # fmt: skip
     if line == ALONG:
         table.poses[unit] = yield from place(

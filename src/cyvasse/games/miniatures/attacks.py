@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
+
+from cyvasse.kernel.offer import Offer, Reasons, bars, needs
 from cyvasse.kernel.rule import Rule, choose, say
 
 from . import geometry as geo
@@ -12,6 +15,7 @@ from .geometry import Pose
 from .morale import panic
 from .moves import maneuver, passed_over, pivot, shift
 from .objectives import holds, on_token
+from .offers import declined, is_ally, is_off, is_stone, units_offered, words_offered
 from .rolls import Attack, make
 from .table import (
     TABLE,
@@ -70,7 +74,7 @@ def shoot(table: Table, unit: int) -> Rule[None]:
         return
     word = yield from choose(
         table.owners[unit], "shoot.target", lambda: [table.words[target] for target in targets], rule="ranged.4",
-        unit=table.words[unit],
+        why=Reasons(targets_offered, table, unit, weapon), unit=table.words[unit],
     )  # fmt: skip
     target = unit_named(table, word)
     made = Attack(unit, target, weapon, arcs(table, unit, target)[0])
@@ -114,6 +118,27 @@ def targets_of(table: Table, unit: int, weapon: Weapon) -> list[int]:
     ]
 
 
+def targets_offered(table: Table, unit: int, weapon: Weapon) -> Offer[str]:
+    """The same, with what forbids others."""
+    far, over = RANGES[weapon.range or "short"], shoots_over(table, unit)
+
+    def is_hidden(target: int) -> str:
+        if sees(table, unit, target, over=over):
+            return ""
+        return "los.2" if sees(table, unit, target, over=True) else "los.1"
+
+    return units_offered(
+        table,
+        "ranged.4",
+        is_ally(table, unit, "ranged.4"),
+        is_stone(table, "storm.22"),
+        is_off(table, "ranged.4"),
+        needs("range.2", lambda target: in_range(table, unit, target, far)),
+        is_hidden,
+        never=declined("ranged.4"),
+    )
+
+
 def is_covered(table: Table, unit: int, target: int) -> bool:
     """A piece with Cover lies between, and the attacker is not within 1 inch of it (keywords.11, keywords.12)."""
     if shoots_over(table, unit):
@@ -133,12 +158,26 @@ def shot_into_melee(table: Table, unit: int, target: int) -> Rule[None]:
     if table.status[target] != TABLE:  # ruling.100
         return
     shaken = friends_fighting(table, unit, target)
-    seat = table.owners[unit]
+    seat, all_shaken = table.owners[unit], shaken[:]
     while shaken:
-        word = yield from choose(seat, "melee.test", lambda: sorted(table.words[u] for u in shaken), rule="ruling.100")
+        word = yield from choose(
+            seat, "melee.test", lambda: sorted(table.words[u] for u in shaken), rule="ruling.100",
+            why=Reasons(testers_offered, table, shaken, all_shaken),
+        )  # fmt: skip
         friend = unit_named(table, word)
         shaken.remove(friend)
         yield from panic(table, friend, by=seat)
+
+
+def testers_offered(table: Table, shaken: Collection[int], all_shaken: Collection[int]) -> Offer[str]:
+    """Friends that must test, some of them already have."""
+    return units_offered(
+        table,
+        "intomelee.2",
+        needs("intomelee.2", all_shaken.__contains__),
+        needs("ruling.100", shaken.__contains__),
+        never=declined("intomelee.2"),
+    )
 
 
 def friends_fighting(table: Table, unit: int, target: int) -> list[int]:
@@ -158,8 +197,10 @@ def melee(table: Table, unit: int, highest: bool = False, rerolls: bool = False)
     if table.status[unit] != TABLE or not enemies:
         return
     word = yield from choose(
-        seat, "melee.target", lambda: [table.words[enemy] for enemy in enemies], rule="melee.6", unit=table.words[unit]
-    )
+        seat, "melee.target", lambda: [table.words[enemy] for enemy in enemies], rule="melee.6",
+        why=Reasons(units_offered, table, "melee.6", needs("melee.6", enemies.__contains__), never=declined("melee.6")),
+        unit=table.words[unit],
+    )  # fmt: skip
     target = unit_named(table, word)
     yield from fight(table, unit, target, highest=highest, rerolls=rerolls)
 
@@ -175,7 +216,8 @@ def fight(
         return
     blade = blades[0]
     if len(blades) > 1:
-        word = yield from choose(seat, "melee.weapon", lambda: [weapon.id for weapon in blades], rule="melee.6")
+        offer = blades_offered(table, blades)
+        word = yield from choose(seat, "melee.weapon", offer.options, rule="melee.6", why=offer.why)
         blade = next(weapon for weapon in blades if weapon.id == word)
     if arc < 0:
         arc = yield from which_arc(table, unit, target, "ruling.19")
@@ -189,6 +231,19 @@ def fight(
         yield from surge(table, unit, helpers)
 
 
+def blades_offered(table: Table, blades: Sequence[Weapon]) -> Offer[str]:
+    """Of the unit's melee attacks; no attack at range is made in melee."""
+    own = [weapon.id for weapon in blades]
+    others = [weapon for unit in table.data.units.values() for weapon in unit.attacks]
+    return Offer(
+        lambda: own,
+        bars("ranged.1", lambda word: any(weapon.id == word and weapon.kind == "ranged" for weapon in others)),
+        needs("melee.6", own.__contains__),
+        never=declined("melee.6"),
+        read=lambda word: word if word in table.data.attacks else None,
+    )
+
+
 def which_arc(table: Table, unit: int, target: int, rule: str) -> Rule[int]:
     """The arc of the target in which the unit is; of two equal ones its player chooses (charge.7, ruling.19)."""
     return (yield from one_arc(table, unit, target, arcs(table, unit, target), rule))
@@ -197,8 +252,9 @@ def which_arc(table: Table, unit: int, target: int, rule: str) -> Rule[int]:
 def one_arc(table: Table, unit: int, target: int, found: list[int], rule: str) -> Rule[int]:
     if len(found) == 1:
         return found[0]
+    offer = words_offered([ARCS[arc] for arc in found], rule, ARCS)
     word = yield from choose(
-        table.owners[unit], "arc", lambda: [ARCS[arc] for arc in found], rule=rule, unit=table.words[unit],
+        table.owners[unit], "arc", offer.options, rule=rule, why=offer.why, unit=table.words[unit],
         target=table.words[target],
     )  # fmt: skip
     return ARCS.index(word)
@@ -210,8 +266,9 @@ def face(table: Table, unit: int) -> Rule[None]:
     if not ways:
         return
     line = yield from choose(
-        table.owners[unit], "melee.align", lambda: [STAY, *ways], rule="melee.5", unit=table.words[unit]
-    )
+        table.owners[unit], "melee.align", lambda: [STAY, *ways], rule="melee.5",
+        why=Reasons(facings_offered, table, unit), unit=table.words[unit],
+    )  # fmt: skip
     if line != STAY:
         table.poses[unit] = ways[line]
         yield from passed_over(table, unit, [body(table, unit)])
@@ -222,26 +279,50 @@ def facings(table: Table, unit: int) -> dict[str, Pose]:
     enemies = engaged_with(table, unit)
     if not enemies or is_wall(table, enemies[0]):
         return {}
-    start, (width, depth) = table.poses[unit], size(table, unit)
-    ground, found = Ground(table, unit), {}
-    enemy = enemies[0]
-    at = table.poses[enemy]
-    assert at is not None and start is not None
+    ground, places = Ground(table, unit), alignments(table, unit, enemies)
+    return {word: pose for word, pose in places.items() if not misfit(table, unit, pose, enemies, ground)}
+
+
+def alignments(table: Table, unit: int, enemies: Sequence[int]) -> dict[str, Pose]:
+    """Places at the edge that the unit touches, by word: of one enemy also with the unit's front to it."""
+    (width, depth), enemy = size(table, unit), enemies[0]
+    at, found = table.poses[enemy], {}
+    assert at is not None
     edge = touched_edge(table, enemy, unit)
     mine = touched_edge(table, unit, enemy)
-    sides = dict.fromkeys([0, mine]) if len(enemies) == 1 else {mine: None}
     across, along = size(table, enemy)
-    for own in sides:
+    for own in dict.fromkeys([0, mine]) if len(enemies) == 1 else {mine: None}:
         for word, share in SHARES.items():
             length = across if edge % 2 == 0 else along
             front = width if own % 2 == 0 else depth
             offset = share * geo.half_offset(length, front)
             pose = geo.aligned(at, across, along, edge, own, (width, depth), offset)
-            there = geo.tray(*pose, width, depth)
-            keeps = all(geo.touches(there, body(table, other)) for other in enemies)
-            if pose != start and keeps and not ground.overlap_fault(there) and geo.is_inside(there, ground.edges):
-                found[word if own == 0 else f"keep_{word}"] = pose
+            found[word if own == 0 else f"keep_{word}"] = pose
     return found
+
+
+def misfit(table: Table, unit: int, pose: Pose, enemies: Sequence[int], ground: Ground) -> str:
+    """The clause that forbids to take this place, "" if none does: nobody is moved to where it stands already."""
+    if pose == table.poses[unit]:
+        return "melee.5"
+    there = geo.tray(*pose, *size(table, unit))
+    if not all(geo.touches(there, body(table, other)) for other in enemies):
+        return "ruling.102"
+    return ground.overlap_fault(there) or ("" if geo.is_inside(there, ground.edges) else "ruling.15")
+
+
+def facings_offered(table: Table, unit: int) -> Offer[str]:
+    """The same, with what forbids other places."""
+    enemies = engaged_with(table, unit)
+    ground, places = Ground(table, unit), alignments(table, unit, enemies)
+
+    def is_no_place(word: str) -> str:
+        if word in places:
+            return misfit(table, unit, places[word], enemies, ground)
+        turns = word in SHARES and len(enemies) > 1
+        return "melee.4" if turns else "melee.5"
+
+    return Offer(lambda: [*SHARES, *(f"keep_{word}" for word in SHARES)], is_no_place, words=(STAY,))
 
 
 def touched_edge(table: Table, unit: int, other: int) -> int:

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
+from functools import partial
+from typing import NamedTuple
+
+from cyvasse.kernel.offer import Bar, Offer, Reasons, bars, needs
 from cyvasse.kernel.rule import Rule, choose, say
 
-from .actions import perform
+from .actions import ACTIONS, perform
 from .attacks import attack, can_attack
 from .charges import charge, targets
 from .field import is_engaged
 from .harm import heal
 from .morale import panic
 from .moves import can_retreat
+from .offers import UNTOUCHED, declined, is_foe, is_off, is_own, is_stone, units_offered, words_offered
 from .table import (
     CONDITIONS,
     TABLE,
@@ -32,6 +38,13 @@ PASS = "pass"
 INFLUENCE = ("family_duty_honor", "no_confidence")
 
 
+class Mark(NamedTuple):
+    """A condition token on a unit."""
+
+    unit: str
+    condition: str
+
+
 class Claim:
     """A zone that was claimed: a card may replace its effect."""
 
@@ -49,7 +62,8 @@ def activate_ncu(table: Table, ncu: int) -> Rule[None]:
     if not empty:  # ncuact.5
         say(table, "board.full", ncu=word)
         return
-    zone = yield from choose(seat, "zone", lambda: empty, rule="ncuact.1", ncu=word)
+    offer = words_offered(empty, "ncuact.1", ZONES, never=declined("ruling.50"))
+    zone = yield from choose(seat, "zone", offer.options, rule="ncuact.1", why=offer.why, ncu=word)
     table.ncu_zones[ncu] = zone
     say(table, "zone.claimed", ncu=word, zone=zone)
     claim = Claim(ncu, zone)
@@ -57,8 +71,9 @@ def activate_ncu(table: Table, ncu: int) -> Rule[None]:
     influences = any(ncu_has(table, ncu, ability) for ability in INFLUENCE)
     first = "zone"
     if influences and not claim.replaced:  # simultaneous.1, ruling.81
+        offer = words_offered(("zone", "influence"), "ruling.81", ZONES)
         first = yield from choose(
-            seat, "zone.order", lambda: ["zone", "influence"], rule="ruling.81", ncu=word, zone=zone
+            seat, "zone.order", offer.options, rule="ruling.81", why=offer.why, ncu=word, zone=zone
         )
     if influences and first == "influence":
         yield from influence(table, ncu)
@@ -75,13 +90,15 @@ def crown(table: Table, seat: int) -> Rule[None]:
     """One enemy combat unit takes a panic test with -1."""
     enemies = foes(table, seat)
     if enemies:
-        word = yield from choose(seat, "zone.crown", lambda: named(table, enemies), rule="board.1")
+        why = Reasons(aims_offered, table, is_own(table, seat, "board.1"))
+        word = yield from choose(seat, "zone.crown", lambda: named(table, enemies), rule="board.1", why=why)
         yield from panic(table, unit_named(table, word), -1, by=seat)
 
 
 def wealth(table: Table, seat: int) -> Rule[None]:
     """Restore up to 3 wounds to a combat unit and remove a condition token from it (ruling.103)."""
-    word = yield from choose(seat, "zone.wealth", lambda: named(table, [*on_table(table)]), rule="ruling.103")
+    why = Reasons(aims_offered, table)
+    word = yield from choose(seat, "zone.wealth", lambda: named(table, [*on_table(table)]), rule="ruling.103", why=why)
     unit = unit_named(table, word)
     heal(table, unit, 3)
     yield from cure(table, seat, unit)
@@ -90,8 +107,9 @@ def wealth(table: Table, seat: int) -> Rule[None]:
 def cure(table: Table, seat: int, unit: int) -> Rule[None]:
     """Remove one condition token."""
     if table.conditions[unit]:
+        offer = words_offered(table.conditions[unit], "conditions.2", CONDITIONS)
         word = yield from choose(
-            seat, "cure", lambda: list(table.conditions[unit]), rule="conditions.2", unit=table.words[unit]
+            seat, "cure", offer.options, rule="conditions.2", why=offer.why, unit=table.words[unit]
         )
         relieve(table, unit, word)
         say(table, "cured", unit=table.words[unit], condition=word)
@@ -104,7 +122,8 @@ def tactics(table: Table, seat: int) -> Rule[None]:
         f"{table.words[unit]} {c}" for unit in foes(table, seat) for c in CONDITIONS if c not in table.conditions[unit]
     ]
     if marks:
-        line = yield from choose(seat, "zone.tactics", lambda: marks, rule="ruling.103")
+        why = Reasons(marks_offered, table, seat)
+        line = yield from choose(seat, "zone.tactics", lambda: marks, rule="ruling.103", why=why)
         word, condition = line.split(" ")
         afflict(table, unit_named(table, word), condition)
         say(table, "afflicted", unit=word, condition=condition)
@@ -113,7 +132,11 @@ def tactics(table: Table, seat: int) -> Rule[None]:
 def combat(table: Table, seat: int) -> Rule[None]:
     """One friendly combat unit may make a free Attack (ruling.51)."""
     able = [unit for unit in friends(table, seat) if can_attack(table, unit) or can_onslaught(table, unit)]
-    word = yield from choose(seat, "zone.combat", lambda: [*named(table, able), PASS], rule="board.1")
+    barred = is_foe(table, seat, "board.1"), partial(why_no_attack, table)
+    word = yield from choose(
+        seat, "zone.combat", lambda: [*named(table, able), PASS], rule="board.1",
+        why=Reasons(aims_offered, table, *barred, words=(PASS,)),
+    )  # fmt: skip
     if word == PASS:
         return
     unit = unit_named(table, word)
@@ -123,6 +146,13 @@ def combat(table: Table, seat: int) -> Rule[None]:
         yield from attack(table, unit)
 
 
+def why_no_attack(table: Table, unit: int) -> str:
+    """The clause that keeps a unit from attacking; for some a Charge will do."""
+    if can_attack(table, unit) or can_onslaught(table, unit):
+        return ""
+    return "melee.2" if is_engaged(table, unit) else "ranged.2"
+
+
 def can_onslaught(table: Table, unit: int) -> bool:
     return has(table, unit, "onslaught") and bool(targets(table, unit))
 
@@ -130,7 +160,11 @@ def can_onslaught(table: Table, unit: int) -> bool:
 def maneuver(table: Table, seat: int) -> Rule[None]:
     """One friendly combat unit may make a free Maneuver or Retreat."""
     able = [unit for unit in friends(table, seat) if not is_engaged(table, unit) or can_retreat(table, unit)]
-    word = yield from choose(seat, "zone.maneuver", lambda: [*named(table, able), PASS], rule="board.1")
+    barred = is_foe(table, seat, "board.1"), needs("retreat.6", able.__contains__)
+    word = yield from choose(
+        seat, "zone.maneuver", lambda: [*named(table, able), PASS], rule="board.1",
+        why=Reasons(aims_offered, table, *barred, words=(PASS,)),
+    )  # fmt: skip
     if word == PASS:
         return
     unit = unit_named(table, word)
@@ -144,8 +178,9 @@ def maneuver(table: Table, seat: int) -> Rule[None]:
 def instead(table: Table, unit: int, ability: str, usual: str) -> Rule[None]:
     """A unit that the zone targets may make a free Charge instead (ruling.55)."""
     able = [usual] if usual != "attack" or can_attack(table, unit) else []
+    offer = words_offered([*able, "charge"], "ruling.55", ACTIONS)
     line = yield from choose(
-        table.owners[unit], "zone.instead", lambda: [*able, "charge"], rule="ruling.55", unit=table.words[unit],
+        table.owners[unit], "zone.instead", offer.options, rule="ruling.55", why=offer.why, unit=table.words[unit],
         ability=ability,
     )  # fmt: skip
     if line == "charge":
@@ -157,8 +192,32 @@ def instead(table: Table, unit: int, ability: str, usual: str) -> Rule[None]:
 EFFECTS = {"crown": crown, "wealth": wealth, "tactics": tactics, "combat": combat, "maneuver": maneuver}
 
 
-def named(table: Table, units: list[int]) -> list[str]:
+def named(table: Table, units: Sequence[int]) -> list[str]:
     return [table.words[unit] for unit in units]
+
+
+def aims_offered(table: Table, *more: Bar[int], words: Collection[str] = ()) -> Offer[str]:
+    """Combat units on the battlefield at which a zone may aim."""
+    bars = is_stone(table, UNTOUCHED), is_off(table, UNTOUCHED)
+    return units_offered(table, UNTOUCHED, *bars, *more, words=words, never=declined("ruling.50"))
+
+
+def marks_offered(table: Table, seat: int) -> Offer[Mark]:
+    """An enemy combat unit and a condition token that it has not yet, in either order."""
+    aims = aims_offered(table, is_own(table, seat, "board.1"))
+
+    def read(line: str) -> Mark | None:
+        words = sorted(line.split(" "), key=CONDITIONS.__contains__)
+        return Mark(*words) if len(words) == 2 and aims.read(words[0]) and words[1] in CONDITIONS else None
+
+    return Offer(
+        lambda: [Mark(unit, condition) for unit in table.words for condition in CONDITIONS],
+        lambda mark: aims.forbids(mark.unit),
+        bars("conditions.1", lambda mark: mark.condition in table.conditions[unit_named(table, mark.unit)]),
+        word=" ".join,
+        never=declined("ruling.50"),
+        read=read,
+    )
 
 
 # -- influence --------------------------------------------------------------------------------------------------
@@ -171,8 +230,9 @@ def influence(table: Table, ncu: int) -> Rule[None]:
     if not free:
         return
     word = yield from choose(
-        seat, "influence", lambda: named(table, free), rule="influence.1", ncu=table.ncu_words[ncu]
-    )
+        seat, "influence", lambda: named(table, free), rule="influence.1",
+        why=Reasons(aims_offered, table, needs("influence.2", free.__contains__)), ncu=table.ncu_words[ncu],
+    )  # fmt: skip
     unit = unit_named(table, word)
     table.influence[ncu] = unit
     say(table, "influenced", ncu=table.ncu_words[ncu], unit=word)

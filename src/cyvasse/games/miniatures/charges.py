@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cyvasse.kernel.offer import Offer, Reasons
 from cyvasse.kernel.rule import Rule, choose, choose_some, roll, say
 
 from . import geometry as geo
@@ -9,14 +10,16 @@ from .alignment import align, room_fault
 from .attacks import fight, one_arc
 from .field import INCH, Ground, arcs, crosses_keyword, engaged_with, is_engaged, sees
 from .geometry import Body, Pose
-from .lanes import farthest, heading_fault, stopped_before, ways_in
+from .lanes import farthest, heading_fault, stopped_before, way_fault, ways_in
 from .missions import all_met
 from .morale import panic
 from .moves import Pivot, follow, passed_over
 from .objectives import holds
+from .offers import declined, faces_offered, units_offered
 from .table import (
     D6,
     PANICKED,
+    RUIN,
     TABLE,
     Table,
     afflict,
@@ -99,12 +102,30 @@ def fault(table: Table, unit: int, target: int) -> str | None:
     """The first clause that forbids to declare this Charge."""
     if is_engaged(table, unit):
         return "charge.1"
+    if table.status[target] == RUIN:
+        return "storm.23"
     if table.status[target] != TABLE or are_friends(table, unit, target) or not sees(table, unit, target):
         return "charge.2"
+    if geo.is_apart(body(table, unit), body(table, target), farthest(table, unit)):
+        return "charge.5"
     faults = [room_fault(table, unit, target, arc) for arc in arcs(table, unit, target)]
-    if all(faults):
-        return faults[0]
-    return None if next(ways_in(table, unit, target), None) is not None else "charge.5"
+    return faults[0] if all(faults) else way_fault(table, unit, target)
+
+
+def targets_offered(table: Table, unit: int) -> Offer[str]:
+    """Enemies on which a Charge may be declared, with what forbids others."""
+    return units_offered(table, "charge.2", lambda target: fault(table, unit, target) or "", never=declined("charge.2"))
+
+
+def why_no_charge(table: Table, unit: int) -> str:
+    """Why there is no enemy to charge: of those in sight the nearest says it."""
+    if is_engaged(table, unit):
+        return "charge.1"
+    standing = [other for other, status in enumerate(table.status) if status == TABLE]
+    enemies = [other for other in standing if not are_friends(table, unit, other) and sees(table, unit, other)]
+    x, y, _ = table.poses[unit] or (0, 0, 0)
+    enemies.sort(key=lambda other: geo.point_gap(body(table, other), x, y))
+    return next(filter(None, (fault(table, unit, enemy) for enemy in enemies)), "charge.2")
 
 
 # -- the action -------------------------------------------------------------------------------------------------
@@ -115,7 +136,7 @@ def charge(table: Table, unit: int, rerolls: bool = False) -> Rule[None]:
     seat, word = table.owners[unit], table.words[unit]
     line = yield from choose(
         seat, "charge.target", lambda: [table.words[target] for target in targets(table, unit)], rule="charge.2",
-        why=lambda line: why_not(table, unit, line), unit=word,
+        why=Reasons(targets_offered, table, unit), unit=word,
     )  # fmt: skip
     target = unit_named(table, line)
     roomy = [arc for arc in arcs(table, unit, target) if room_fault(table, unit, target, arc) is None]
@@ -162,12 +183,6 @@ def bar_cards(table: Table, made: Charge) -> None:
         mark_turn(table, "no_cards", seat)
     elif f"no_cards {seat}" in table.turn_marks:
         table.turn_marks.remove(f"no_cards {seat}")
-
-
-def why_not(table: Table, unit: int, line: str) -> str | None:
-    if line not in table.words or table.poses[unit_named(table, line)] is None:
-        return "charge.2"
-    return fault(table, unit, unit_named(table, line))
 
 
 class Heading(Pivot):
@@ -223,8 +238,9 @@ def roll_again(table: Table, made: Charge, far: int) -> Rule[int]:
         again = faces if line == "yes" else []
     else:
         again = yield from choose_some(
-            seat, "charge.dice", faces, 0, len(faces), rule="ruling.44", unit=table.words[made.unit]
-        )
+            seat, "charge.dice", faces, 0, len(faces), rule="ruling.44",
+            why=Reasons(faces_offered, faces, faces, "ruling.44"), unit=table.words[made.unit],
+        )  # fmt: skip
     kept = made.dice[:]
     for face in again:
         kept.remove(int(face))

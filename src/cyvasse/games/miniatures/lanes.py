@@ -68,20 +68,35 @@ def heading_fault(table: Table, unit: int, target: int, angle: int, ground: Grou
     turned: Pose = (pose[0], pose[1], angle)
     footprint = size(table, unit)
     if angle != pose[2]:
-        there = geo.tray(*turned, *footprint)
-        if ground.overlap_fault(there) or ground.touches_foe(there):
-            return "pivot.3"
+        fault = ground.pivot_fault(geo.tray(*turned, *footprint))
+        if fault is not None:
+            return fault
         if not sees(table, unit, target, turned):
             return "charge.8"
     far = geo.run(turned, *footprint, body(table, target))
     if far is None:
         return "ruling.25"
-    rough = crosses_keyword(table, [geo.swept(turned, *footprint, far)], "rough")
-    if far > farthest(table, unit) - INCH * rough:
+    most = farthest(table, unit)
+    if far > most:
         return "charge.5"
+    if far > most - INCH and crosses_keyword(table, [geo.swept(turned, *footprint, far)], "rough"):
+        return "keywords.9"
     if stopped_before(table, unit, target, turned, far, ground) is not None:
         return "charge.10"
     return None if stays_on_table(geo.advance(turned, far), footprint, ground) else "ruling.15"
+
+
+NEARER = ("ruling.25", "charge.8", "charge.5", "keywords.9", "charge.10", "ruling.15")  # a facing that gets farther
+
+
+def way_fault(table: Table, unit: int, target: int) -> str | None:
+    """Why no facing leads to this target: what stops the one that gets farthest, of those that suggest themselves."""
+    ground = Ground(table, unit, farthest(table, unit))
+    if next(ways_in(table, unit, target, ground), None) is not None:
+        return None
+    faults = [heading_fault(table, unit, target, angle, ground) for angle in headings(table, unit, target)]
+    found = max(filter(None, faults), key=lambda fault: NEARER.index(fault) if fault in NEARER else 1)
+    return "charge.5" if found == "ruling.25" else found
 
 
 def stays_on_table(pose: Pose, footprint: tuple[int, int], ground: Ground) -> bool:

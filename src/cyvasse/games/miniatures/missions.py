@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from cyvasse.kernel.offer import Offer, Reasons, needs
 from cyvasse.kernel.places import shift
 from cyvasse.kernel.rule import Rule, choose, say
 
@@ -28,6 +29,7 @@ def met(table: Table, seat: int, words: Sequence[str]) -> Rule[None]:
             "mission.score",
             partial(_held, table, hand, left),
             rule="ruling.69",
+            why=Reasons(missions_offered, table, hand, left),
             secret=True,
             of=partial(_route, hand),
         )
@@ -41,6 +43,16 @@ def met(table: Table, seat: int, words: Sequence[str]) -> Rule[None]:
 
 def _held(table: Table, hand: str, words: Sequence[str]) -> list[str]:
     return [*(word for word in words if word in table.places[hand]), "pass"]
+
+
+def missions_offered(table: Table, hand: str, words: Sequence[str]) -> Offer[str]:
+    """The same, with what forbids others: they are not held, or what they tell has not come true."""
+    return Offer(
+        lambda: table.data.missions,
+        needs("ruling.69", lambda word: word in table.places[hand]),
+        lambda word: "" if word in words else f"card.{word}",
+        words=("pass",),
+    )
 
 
 def _route(hand: str, line: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cyvasse.kernel.offer import Reasons
 from cyvasse.kernel.rule import Rule, choose_some, roll, say
 
 from .field import engaged_with, is_near_terrain
@@ -11,6 +12,7 @@ from .harm import suffer
 from .missions import all_met
 from .mode import mode
 from .objectives import holds
+from .offers import faces_offered
 from .table import (
     D6,
     NO_ONE,
@@ -112,8 +114,9 @@ def spread_panic(table: Table, test: Test) -> Rule[None]:
         if PANICKED in table.conditions[unit] and not is_friend(table, seat, unit):
             word = table.words[unit]
             again = yield from choose_some(
-                seat, "expend.panicked", sorted(test.faces), 0, 2, rule="conditions.3", unit=word
-            )
+                seat, "expend.panicked", sorted(test.faces), 0, 2, rule="conditions.3",
+                why=Reasons(faces_offered, test.faces[:], test.faces[:], "conditions.3"), unit=word,
+            )  # fmt: skip
             if again:
                 relieve(table, unit, PANICKED)
                 yield from throw_again(table, test.faces, again, "morale")

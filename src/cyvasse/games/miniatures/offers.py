@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from functools import partial
 
 from cyvasse.kernel.offer import DECLINED, Bar, Offer, needs
 
-from .table import TABLE, Table, are_friends, is_friend, is_wall
+from .table import D6, TABLE, Table, are_friends, is_friend, is_wall
 
 PART = "attachments.2"  # an attachment is never singled out from its unit
 BESIDE = "ncu.1"  # NCUs are units that never stand on the battlefield
@@ -16,19 +16,25 @@ UNTOUCHED = "ruling.52"  # zones and cards aim at no wall and at nothing off the
 
 def units_offered(
     table: Table,
+    rule: str,
     *bars: Bar[int],
     words: Collection[str] = (),
     never: Mapping[str, str] | None = None,
     part: str = PART,
     beside: str = BESIDE,
 ) -> Offer[str]:
-    """One of the units that may stand on the battlefield: attachments are part of theirs, NCUs are beside it."""
+    """One of the units that may stand on the battlefield: attachments are part of theirs, NCUs are beside it.
+
+    `rule` forbids what takes no part in this battle.
+    """
     number = {word: unit for unit, word in enumerate(table.words)}
 
     def is_no_unit(word: str) -> str:
         if word in number:
             return ""
-        return beside if word in table.ncu_words else part
+        if word in table.data.attachments:
+            return part
+        return beside if kind_of(word) in table.data.ncus else rule
 
     def of_unit(bar: Bar[int]) -> Bar[str]:
         return lambda word: bar(number[word])
@@ -44,9 +50,16 @@ def units_offered(
 
 
 def unit_word(table: Table, word: str) -> str | None:
-    """Reads the word of a unit, of an NCU or of an attachment, whoever has it."""
-    known = word in table.words or word in table.ncu_words or word in table.data.attachments
+    """Reads the word of a unit, of an NCU or of an attachment, though it take no part in this battle."""
+    data, kind = table.data, kind_of(word)
+    known = word in table.words or kind in data.units or kind in data.ncus or word in data.attachments
     return word if known else None
+
+
+def kind_of(word: str) -> str:
+    """Without its number."""
+    kind, _, number = word.rpartition("_")
+    return kind if number.isdigit() else word
 
 
 def cards_offered(table: Table, held: Collection[str], rule: str, words: Collection[str] = ()) -> Offer[str]:
@@ -60,14 +73,21 @@ def cards_offered(table: Table, held: Collection[str], rule: str, words: Collect
     )
 
 
-def words_offered(words: Collection[str], rule: str, more: Collection[str] = ()) -> Offer[str]:
+def words_offered(
+    words: Collection[str], rule: str, more: Collection[str] = (), never: Mapping[str, str] | None = None
+) -> Offer[str]:
     """One of these words; of those that mean something else here none, nor may one decline."""
     return Offer(
         lambda: words,
         needs(rule, words.__contains__),
-        never=declined(rule),
+        never=declined(rule) if never is None else never,
         read=lambda word: word if word in words or word in more else None,
     )
+
+
+def faces_offered(free: Sequence[str], thrown: Sequence[str], rule: str) -> Offer[str]:
+    """Dice to be thrown again: those that may be, of those that show what counts here (reroll.1)."""
+    return Offer(lambda: D6, needs(rule, thrown.__contains__), needs("reroll.1", free.__contains__))
 
 
 def declined(rule: str) -> dict[str, str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
+from cyvasse.kernel.offer import Reasons
 from cyvasse.kernel.rule import Rule, choose_some, roll, say
 
 from . import geometry as geo
@@ -13,6 +14,7 @@ from .harm import suffer
 from .missions import all_met
 from .morale import has_passed, panic, throw_again
 from .objectives import holds
+from .offers import faces_offered
 from .table import (
     D6,
     TABLE,
@@ -189,7 +191,10 @@ def reroll(table: Table, attack: Attack, seat: int, ask: str, candidates: Sequen
     free = not_rerolled(attack, seat, candidates)
     if not free or (attack.cannot_reroll and seat == table.owners[attack.attacker]):
         return []
-    again = yield from choose_some(seat, ask, free, 0, len(free), rule=rule, unit=table.words[attack.attacker])
+    again = yield from choose_some(
+        seat, ask, free, 0, len(free), rule=rule, why=Reasons(faces_offered, free, candidates, rule),
+        unit=table.words[attack.attacker],
+    )  # fmt: skip
     for face in again:
         attack.faces.remove(face)
     now = []
@@ -254,8 +259,9 @@ def expose(table: Table, unit: int, faces: list[str]) -> Rule[None]:
     for seat in clockwise(table, table.turn):
         if faces and VULNERABLE in table.conditions[unit] and not is_friend(table, seat, unit):
             again = yield from choose_some(
-                seat, "expend.vulnerable", sorted(faces), 0, len(faces), rule="conditions.4", unit=table.words[unit]
-            )
+                seat, "expend.vulnerable", sorted(faces), 0, len(faces), rule="conditions.4",
+                why=Reasons(faces_offered, faces[:], faces[:], "conditions.4"), unit=table.words[unit],
+            )  # fmt: skip
             if again:
                 relieve(table, unit, VULNERABLE)
                 yield from throw_again(table, faces, again, "defence")

@@ -149,7 +149,7 @@ def why_not_activate(table: Table, seat: int, word: str) -> str:
         unit, ncu = NO_ONE, table.ncu_words.index(word)
         owner, done = table.ncu_owners[ncu], table.ncu_done[ncu]
     else:
-        return PART
+        return PART if word in table.data.attachments else "activation.3"
     if done or owner not in partners(table, seat):
         return "activation.3"
     return "" if unit == NO_ONE else why_not_there(table, unit)

@@ -237,6 +237,7 @@ def deployable(table: Table, seat: int) -> Offer[str]:
     zones_ = zones_of(table, seat)
     return units_offered(
         table,
+        "deployment.3",
         is_stone(table, "storm.3"),
         needs("deployment.3", lambda unit: table.owners[unit] == seat and table.status[unit] != TABLE),
         bars("storm.10" if table.besieger >= 0 else "clash.3", lambda unit: table.status[unit] == RESERVE),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from cyvasse.kernel.offer import Offer, Reasons, needs
 from cyvasse.kernel.rule import Rule, choose, say
 
 from . import geometry as geo
@@ -9,6 +10,7 @@ from .components import LONG
 from .field import engaged_with
 from .geometry import FRONT_ARC
 from .harm import suffer
+from .offers import is_ally, is_off, units_offered
 from .rolls import Attack, make
 from .table import TABLE, Table, are_friends, body, on_table, unit_named
 from .windows import d3
@@ -34,12 +36,25 @@ def arrow_targets(table: Table, wall: int) -> list[int]:
     ]
 
 
+def targets_offered(table: Table, wall: int) -> Offer[str]:
+    """The same, with what forbids others."""
+    here = body(table, wall)
+    return units_offered(
+        table,
+        "storm.24",
+        is_ally(table, wall, "attack.1"),
+        is_off(table, "storm.24"),
+        needs("range.1", lambda unit: geo.is_within(here, body(table, unit), LONG)),
+        words=(PASS,),
+    )
+
+
 def shoot_arrows(table: Table, wall: int, fewer: int = 0) -> Rule[None]:
     """Its only attack, which it need not make (ruling.36)."""
     targets = arrow_targets(table, wall)
     word = yield from choose(
         table.owners[wall], "wall.target", lambda: [*(table.words[unit] for unit in targets), PASS], rule="storm.24",
-        wall=table.words[wall],
+        why=Reasons(targets_offered, table, wall), wall=table.words[wall],
     )  # fmt: skip
     if word == PASS:
         return

@@ -104,6 +104,7 @@ def firsts_offered(table: Table, others: Sequence[str], led: Sequence[str]) -> O
     """Units that may be deployed at first; the commander's is so in any case."""
     return units_offered(
         table,
+        "clash.3",
         bars("clash.4", lambda unit: table.words[unit] in led),
         needs("clash.3", lambda unit: table.words[unit] in others),
         never=declined("clash.3"),

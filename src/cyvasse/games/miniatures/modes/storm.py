@@ -16,7 +16,7 @@ from ..deploy import deploy, has_room, restore, why_no_arrival
 from ..geometry import Rect
 from ..mode import MODES, Mode, await_deployment, zones_of
 from ..morale import morale
-from ..offers import PART, declined, is_stone, units_offered, words_offered
+from ..offers import PART, declined, is_stone, unit_word, units_offered, words_offered
 from ..table import (
     DEAD,
     LOST,
@@ -81,11 +81,10 @@ class Storm(Mode):
         """The same, with what forbids other sets."""
         units = list(units_of(table, seat))
         words, half = [table.words[unit] for unit in units], Half(table, units)
-        known = {*table.words, *table.ncu_words, *table.data.attachments}
 
         def in_order(line: str) -> str | None:
             named = sorted(line.split(" "), key=lambda word: words.index(word) if word in words else -1)
-            return " ".join(named) if known.issuperset(named) else None
+            return " ".join(named) if all(unit_word(table, word) for word in named) else None
 
         def is_no_set(line: str) -> str:
             named = line.split(" ")
@@ -127,6 +126,7 @@ class Storm(Mode):
 
         return units_offered(
             table,
+            "storm.8",
             is_stone(table, "storm.23"),
             needs("storm.8", lambda unit: table.owners[unit] == seat),
             is_dead,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from cyvasse.kernel.offer import Reasons
 from cyvasse.kernel.places import draw, lay, shift
 from cyvasse.kernel.question import NOBODY, only
 from cyvasse.kernel.rule import Rule, choose, say
@@ -14,6 +15,7 @@ from ..field import is_engaged
 from ..missions import AT_END, FIRST_ROUND, at_end, met
 from ..mode import MODES
 from ..objectives import controlled
+from ..offers import cards_offered
 from ..table import (
     MISSION_HAND,
     MISSIONS,
@@ -74,6 +76,7 @@ class Winds(Thrones):
             hand = MISSION_HAND[seat]
             line = yield from choose(
                 seat, "mission.discard", partial(self.held, table, hand), rule="winds.8", secret=True, to=only(seat),
+                why=Reasons(cards_offered, table, table.places[hand], "winds.8", ("pass",)),
                 of=partial(self.route, hand),
             )  # fmt: skip
             if line != "pass":
