@@ -64,15 +64,20 @@ def test_who_is_to_act_is_said(lang: str) -> None:
 
 def test_a_character_is_told_with_all_that_changes_what_it_can_do() -> None:
     said = lines(fight())
-    assert "- Jon Snow: strength 4 (printed 3), military, power; defends; power on it 2, duplicates 1" in said
-    assert "- Sansa Stark: strength 2 (printed 1), intrigue, power; cannot defend" in said
+    jon = "House Stark, unique, strength 4 (printed 3), military, power, Bastard"
+    assert f"- Jon Snow: {jon}; defends; power on it 2, duplicates 1" in said
+    assert "- Sansa Stark: House Stark, unique, strength 2 (printed 1), intrigue, power, Lady; cannot defend" in said
     hound = next(line for line in said if line.startswith("- The Hound: "))
-    assert hound.endswith("Stealth; kneeling, attacks; bears Catspaw's Dagger")
+    assert "Stealth" in hound and hound.endswith(
+        "; kneeling, attacks; bears Catspaw's Dagger (House Lannister, unique, Weapon)"
+    )
 
 
 def test_locations_tell_income_copies_and_whether_they_kneel() -> None:
     said = lines(fight())
-    assert "Locations: Lannister Encampment (income +1), Lannister Encampment no. 2 (income +1; kneeling)." in said
+    assert "- Lannister Encampment (House Lannister, income +1, Westeros)" in said
+    assert "- Lannister Encampment no. 2 (House Lannister, income +1, Westeros; kneeling)" in said
+    assert "- Winterfell (House Stark, unique, Westeros)" in said
 
 
 def test_a_challenge_is_told_with_both_sides_and_the_claim() -> None:
@@ -98,8 +103,9 @@ def test_nobody_defends_until_somebody_does() -> None:
 
 def test_a_hand_is_told_with_costs_strengths_and_what_the_cards_do() -> None:
     said = lines(fight())
-    assert "- Robb Stark ×2: character, cost 4, strength 3, military, power, Renown, Lord" in said
-    assert "- The King in the North: event" in said
+    robb = "character, House Stark, unique, cost 4, strength 3, military, power, Renown, Lord"
+    assert f"- Robb Stark ×2: {robb}" in said
+    assert "- The King in the North: event, House Stark" in said
     event = DATA.cards["king_in_the_north"].abilities[0].text["en"]
     assert any(line.startswith("- The King in the North. ") and event in line for line in said)
 

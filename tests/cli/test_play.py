@@ -197,7 +197,7 @@ def test_after_an_answer_the_news_are_told_and_the_whole_table_on_request(termin
 def test_windows_without_anything_to_do_are_passed_quietly_and_asked_after_a_take_back(terminal: Terminal) -> None:
     argv = ("play", "cards", "--seed", "3", "--bots", "random")
     out = " ".join(terminal(*argv, typed="1\n" * 30).out.split())
-    assert "You pass, there is nothing to do: " in out and " 1 Pass House Stark>" not in out
+    assert "You pass, there was nothing to do: " in out and " 1 Pass House Stark>" not in out
 
 
 def test_a_hint_leaves_the_bots_as_they_were(terminal: Terminal, tmp_path: Path) -> None:

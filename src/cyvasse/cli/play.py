@@ -163,9 +163,11 @@ class Session:
             screen.log(self.console, [text.sentence(game, spoken(), line.event, line.words, data) for line in fresh])
 
         if self.passed:
-            named = told(self.match.game, self.passed, spoken(), self.match.table.data)
+            named = (
+                told(self.match.game, self.passed, spoken(), self.match.table.data) if self.match.game.windows else []
+            )
             kinds = "; ".join(name[:1].lower() + name[1:] for name in named)
-            screen.quietly(self.console, say("passed", windows=kinds))
+            screen.quietly(self.console, say("passed-at" if kinds else "passed", windows=kinds))
             self.passed = []
 
     def _changes(self, seat: int) -> None:

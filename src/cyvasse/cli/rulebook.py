@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from typing import Any, NamedTuple
@@ -21,6 +22,7 @@ from .naming import names
 from .reading import begins, plain
 from .texts import say, spoken
 
+PARTED = re.compile("[→:;,()]")
 NEAR = 3  # names that are suggested
 SHORT = 6  # letters: shorter words are looked for as they are
 MOST = 8  # clauses that are shown at once
@@ -53,10 +55,11 @@ def find(game: AnyGame, wanted: str, components: Any) -> Found:
     if not word and (found := [clause for clause in known.values() if clause.id.partition(".")[0] == section]):
         return Found(clauses=found)
     shelf = Shelf(game, components)
-    if (named := shelf.named(plain(wanted))) is not None:
-        return named
-    if spoken_of := _speaking_of(game, plain(wanted)):
-        return Found(clauses=spoken_of[:MOST], more=spoken_of[MOST:])
+    for part in (wanted, *PARTED.split(wanted)):  # an option as it stands on the screen is looked up by its names
+        if (named := shelf.named(plain(part))) is not None:
+            return named
+        if spoken_of := _speaking_of(game, plain(part)):
+            return Found(clauses=spoken_of[:MOST], more=spoken_of[MOST:])
     near = get_close_matches(low, [*known, *(f"card.{each}" for each in game.words())], n=2, cutoff=0.7)
     near = list(dict.fromkeys([*shelf.near(plain(wanted)), *near]))[:NEAR]
     hint = say("near", several=", ".join(near)) if near else ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from textwrap import wrap
 
@@ -19,6 +20,8 @@ from .reading import is_numbered, listed
 from .texts import say, spoken
 
 WIDEST = 110
+HANG = 6  # how far the lines under a heading stand in
+PARTED = re.compile(" → |: ")  # between the first word of a line and what follows it
 LONG = 24  # lists from this length on are grouped by the first word, where that helps
 
 
@@ -156,15 +159,23 @@ def _grouped(console: Console, firsts: Sequence[str], named: Sequence[str]) -> N
     """Lines that begin with the same word stand together: its name once, then what follows."""
     for first in dict.fromkeys(firsts):
         places = [i for i, word in enumerate(firsts) if word == first]
-        headings = {named[i].partition(" → ")[0] for i in places}
-        shared = len(places) > 1 and len(headings) == 1 and all(" → " in named[i] for i in places)
-        line = Text(f"  {headings.pop()}: " if shared else " ", style="bold")
-        for i in places:
-            rest = named[i].partition(" → ")[2] if shared else named[i]
-            line.append(f" {i + 1}\N{NO-BREAK SPACE}", style="not bold cyan")
-            line.append(rest.replace(" ", "\N{NO-BREAK SPACE}"), style="not bold").append(" ")
-        line.rstrip()
-        console.print(line)
+        parts = [PARTED.split(named[i], maxsplit=1) for i in places]
+        shared = len(places) > 1 and len({part[0] for part in parts}) == 1 and all(len(part) > 1 for part in parts)
+        heading = f"{parts[0][0]}:" if shared else ""
+        entries = [(str(i + 1), part[-1] if shared else named[i]) for i, part in zip(places, parts, strict=True)]
+        _packed(console, heading, entries)
+
+
+def _packed(console: Console, heading: str, entries: Sequence[tuple[str, str]]) -> None:
+    """Entries one after another, none of them broken, below a heading."""
+    width = min(console.width, WIDEST)
+    line = Text(f"  {heading}", style="bold") if heading else Text(" ")
+    for number, label in entries:
+        if line.cell_len > HANG and line.cell_len + 2 + len(number) + 1 + cell_len(label) > width:
+            console.print(line)
+            line = Text(" " * (HANG - 2))
+        line.append("  ").append(number, style="not bold cyan").append(f" {label}", style="not bold")
+    console.print(line)
 
 
 def ending(console: Console, match: Match) -> None:

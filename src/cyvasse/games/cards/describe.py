@@ -15,7 +15,7 @@ import msgspec
 
 from cyvasse.kernel.text import listed, phrase
 
-from .components import HOUSES, components
+from .components import HOUSES, Card, components
 from .table import HAND
 from .view import Character, House, Thing, View
 from .words import OWN, ability_text, word_name
@@ -104,7 +104,8 @@ class Telling:
             lines.append(self.say("characters"))
             lines += [f"- {self.character(character)}" for character in house.characters]
         if house.locations:
-            lines.append(self.say("locations", cards=listed(self.location(thing) for thing in house.locations)))
+            lines.append(self.say("locations"))
+            lines += [f"- {self.location(thing)}" for thing in house.locations]
         if house.initiated:
             challenges = [self.challenge(kind, house.won) for kind in house.initiated]
             lines.append(self.say("initiated", challenges=listed(challenges)))
@@ -135,13 +136,14 @@ class Telling:
         return f"{plot.name[self.lang]} {plot.income}/{plot.initiative}/{plot.claim}"
 
     def character(self, character: Character) -> str:
-        """`Jon Snow: strength 4 (printed 3), military, power; kneeling, attacks; bears Direwolf`."""
-        printed = self.data.cards[character.card].strength
+        """`Jon Snow: House Stark, unique, strength 4 (printed 3), military, power; kneeling, attacks; bears Direwolf`."""
+        card = self.data.cards[character.card]
         strength = self.say("strength", strength=character.strength)
-        if printed != character.strength:
-            strength += f" ({self.say('printed', strength=printed)})"
-        facts = [strength, *(self.name(icon).lower() for icon in character.icons)]
+        if card.strength != character.strength:
+            strength += f" ({self.say('printed', strength=card.strength)})"
+        facts = [*self.crest(card), strength, *(self.name(icon).lower() for icon in character.icons)]
         facts += [self.data.keywords[k][self.lang] for k in ("stealth", "renown") if getattr(character, k)]
+        facts += self.nature(card)
         state = [self.say("kneeling")] if character.kneeling else []
         state += [self.say(character.role)] if character.role else []
         arrested = any(kind == "cannot defend" and on == character.word for kind, on, _, _ in self.view.lasting)
@@ -154,18 +156,28 @@ class Telling:
         said = "; ".join(", ".join(part) for part in (facts, state, held) if part)
         return f"{self.here(character.word)}: {said}"
 
+    def crest(self, card: Card) -> list[str]:
+        """Its House, and whether it is unique."""
+        unique = [self.say("unique")] if card.unique else []
+        house = self.data.houses[card.house][self.lang]
+        return [house.lower() if card.house == "neutral" else house, *unique]
+
+    def nature(self, card: Card) -> list[str]:
+        """Income and traits."""
+        income = [self.say("income", count=card.income)] if card.income else []
+        return income + [self.data.traits[trait][self.lang] for trait in card.traits]
+
     def attachment(self, word: str) -> str:
-        return self.here(word) + (f" ({self.say('kneeling')})" if word in self.view.kneeling else "")
+        card = self.data.by_word[word]
+        state = f"; {self.say('kneeling')}" if word in self.view.kneeling else ""
+        return f"{self.here(word)} ({', '.join([*self.crest(card), *self.nature(card)])}{state})"
 
     def location(self, thing: Thing) -> str:
-        marks = []
-        if income := self.data.cards[thing.card].income:
-            marks.append(self.say("income", count=income))
-        if thing.kneeling:
-            marks.append(self.say("kneeling"))
-        if thing.duplicates:
-            marks.append(self.say("duplicates", count=thing.duplicates))
-        return self.here(thing.word) + (f" ({'; '.join(marks)})" if marks else "")
+        card = self.data.cards[thing.card]
+        marks = [", ".join([*self.crest(card), *self.nature(card)])]
+        marks += [self.say("kneeling")] if thing.kneeling else []
+        marks += [self.say("duplicates", count=thing.duplicates)] if thing.duplicates else []
+        return f"{self.here(thing.word)} ({'; '.join(marks)})"
 
     def challenge(self, kind: str, won: list[str]) -> str:
         name = self.name(kind).lower()
@@ -222,17 +234,16 @@ class Telling:
         return lines + self.known()
 
     def card(self, title: str, copies: int) -> str:
-        """`Robb Stark ×2: character, cost 4, strength 3, military, power, Renown`."""
+        """`Robb Stark ×2: character, House Stark, unique, cost 4, strength 3, military, power, Renown, Lord`."""
         card = self.data.cards[title]
-        facts = [self.data.types[card.type][self.lang].lower()]
+        facts = [self.data.types[card.type][self.lang].lower(), *self.crest(card)]
         if card.type != "event":
             facts.append(self.say("cost", count=card.cost))
         if card.type == "character":
             facts.append(self.say("strength", strength=card.strength))
         facts += [self.name(icon).lower() for icon in card.icons]
-        facts += [self.say("income", count=card.income)] if card.income else []
         facts += [self.data.keywords[keyword][self.lang] for keyword in card.keywords]
-        facts += [self.data.traits[trait][self.lang] for trait in card.traits]
+        facts += self.nature(card)
         return f"{self.grouped([card.name[self.lang]] * copies)}: {', '.join(facts)}"
 
     def known(self) -> list[str]:

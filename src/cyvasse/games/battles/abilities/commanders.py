@@ -153,7 +153,7 @@ def galbart_looks(table: Table, side: int) -> Rule[None]:
         return
     card = yield from peek(table, DECK[side], side)
     say(table, "galbart.looks", house=side_word(side), card="", private={side: {"card": card}})
-    line = yield from choose(side, "galbart.card", lambda: ["keep", "bury"], rule="card.galbart")
+    line = yield from choose(side, "galbart.card", lambda: ["keep", "bury"], rule="card.galbart", card=card)
     if line == "bury":
         bury(table, DECK[side])
 
