@@ -136,7 +136,7 @@ class Telling:
         return f"{plot.name[self.lang]} {plot.income}/{plot.initiative}/{plot.claim}"
 
     def character(self, character: Character) -> str:
-        """`Jon Snow: House Stark, unique, strength 4 (printed 3), military, power; kneeling, attacks; bears Direwolf`."""
+        """`Jon Snow: House Stark, unique, strength 4 (printed 3), military; kneeling, attacks; bears Direwolf`."""
         card = self.data.cards[character.card]
         strength = self.say("strength", strength=character.strength)
         if card.strength != character.strength:
