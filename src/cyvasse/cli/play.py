@@ -156,16 +156,13 @@ class Session:
         """What has happened since this seat last read the log."""
         lines = self.match.log(seat)
         fresh = lines[self.read.get(seat, 0) :]
+        game, data = self.match.game, self.match.table.data
         self.read[seat] = len(lines)
         if fresh:
-            game, data = self.match.game, self.match.table.data
             self.console.print()
             screen.log(self.console, [text.sentence(game, spoken(), line.event, line.words, data) for line in fresh])
-
         if self.passed:
-            named = (
-                told(self.match.game, self.passed, spoken(), self.match.table.data) if self.match.game.windows else []
-            )
+            named = told(game, self.passed, spoken(), data) if game.windows else []
             kinds = "; ".join(name[:1].lower() + name[1:] for name in named)
             screen.quietly(self.console, say("passed-at" if kinds else "passed", windows=kinds))
             self.passed = []
