@@ -11,7 +11,9 @@ from cyvasse.kernel import record as paper
 from cyvasse.kernel.data import read_pack
 from cyvasse.kernel.match import Match
 from cyvasse.kernel.record import BadRecord, Record
+from cyvasse.kernel.text import LANGUAGES, call
 
+from .reading import plain
 from .texts import say
 
 
@@ -76,5 +78,14 @@ def write(path: Path, content: str) -> None:
 
 
 def seats(match: Match, names: str) -> list[int]:
-    """`0,2`: seats by number or name word, each once."""
-    return sorted({match.seat(name.strip()) for name in names.split(",")})
+    """`0,2`: seats by number, name word or name, each once."""
+    return sorted({seat(match, name.strip()) for name in names.split(",")})
+
+
+def seat(match: Match, named: str) -> int:
+    """A seat as people call it, in either language; else by its word or number."""
+    for number, word in enumerate(match.names):
+        called = (str(call(match.game, lang, word, match.table.data)) for lang in LANGUAGES)
+        if plain(named) in map(plain, called):
+            return number
+    return match.seat(named)

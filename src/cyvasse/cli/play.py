@@ -256,7 +256,7 @@ class Session:
         return line if question.accepts(line) else meant(self.match, seat, question, line)
 
     def _undo(self, seat: int, rest: str) -> bool:
-        who = self.match.seat(rest) if rest else seat
+        who = given.seat(self.match, rest) if rest else seat
         try:
             self.match.undo(who)
         except Refused as refusal:

@@ -14,7 +14,7 @@ from rich.text import Text
 
 from cyvasse.kernel import text
 from cyvasse.kernel.match import Match
-from cyvasse.kernel.question import Asked, is_whole
+from cyvasse.kernel.question import Asked
 
 from .reading import is_numbered, listed
 from .texts import say, spoken
@@ -97,17 +97,7 @@ def labels(match: Match, asked: Asked) -> list[str]:
 
 def label(match: Match, asked: Asked, line: str) -> str:
     """A line as people read it."""
-    if asked.kind == "place":
-        return _pose(line)
-    return text.label(match.game, spoken(), asked.ask, asked.words, line, match.table.data)
-
-
-def _pose(line: str) -> str:
-    if len(line.split(" ")) != 3 or not all(map(is_whole, line.split(" "))):
-        return line
-    x, y, angle = map(int, line.split(" "))
-    told = f"{x / 1000:g}″ {y / 1000:g}″ {angle / 10:g}°"
-    return told.replace(".", ",") if spoken() == "ru" else told
+    return text.answer(match.game, spoken(), asked.kind, asked.ask, asked.words, line, match.table.data)
 
 
 def question(console: Console, match: Match, asked: Asked, named: Sequence[str]) -> None:

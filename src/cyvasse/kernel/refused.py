@@ -9,7 +9,7 @@ from . import bounds, clauses, text
 if TYPE_CHECKING:
     from .game import AnyGame
 
-Asking = tuple[str, dict[str, Any]]  # an ask and its words, by which its answers are called
+Asking = tuple[str, str, dict[str, Any]]  # the kind of a question, its ask and its words: how its answers are called
 
 
 class Refused(Exception):
@@ -44,8 +44,8 @@ class Refused(Exception):
             words["acts"] = len(self.words["acting"])
         if self.asked is not None and isinstance(self.words.get("line"), str):
             # As its question would call it, if its words belong to it.
-            ask, given = self.asked if self.key != "not-offered" else ("", {})
-            words["line"] = bounds.short(text.label(game, lang, ask, given, self.words["line"], components))
+            kind, ask, given = self.asked if self.key != "not-offered" else ("", "", {})
+            words["line"] = bounds.short(text.answer(game, lang, kind, ask, given, self.words["line"], components))
         elif self.key == "no-such-word":
             words["line"] = text.label(game, lang, "", {}, words["line"], components)
         return words

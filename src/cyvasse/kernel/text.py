@@ -222,6 +222,21 @@ def signed(number: int) -> str:
     return f"{number:+d}".replace("-", "−")
 
 
+def answer(game: AnyGame, lang: str, kind: str, ask: str, words: dict[str, Any], line: str, components: Any) -> str:
+    """A line as people read it where a question of that kind is asked."""
+    return _pose(lang, line) if kind == "place" else label(game, lang, ask, words, line, components)
+
+
+def _pose(lang: str, line: str) -> str:
+    """In inches and degrees; what is no pose stays as it is."""
+    words = line.split(" ")
+    if len(words) != 3 or not all(map(is_whole, words)):
+        return line
+    x, y, angle = map(int, words)
+    told = f"{x / 1000:g}″ {y / 1000:g}″ {angle / 10:g}°"
+    return told.replace(".", ",") if lang == "ru" else told
+
+
 def source(lang: str, word: str, parts: Iterable[str] = ()) -> str:
     """Where a printed fact comes from, and from where parts of it come instead."""
     named = kernel_sentence(lang, f"source-{word}", {})

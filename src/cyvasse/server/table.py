@@ -139,14 +139,9 @@ def section_title(folder: Path, rule: str, lang: str) -> str:
     return next((s.title[lang] for s in clauses.sections(folder) if s.section == wanted), "")
 
 
-def pose(line: str) -> str:
-    x, y, angle = map(int, line.split(" "))
-    return f"{x / 1000:g}″ {y / 1000:g}″ {angle / 10:g}°"
-
-
 def label(game: AnyGame, asked: Asked, line: str, lang: str, components: Any) -> str:
     """A line as people read it."""
-    return pose(line) if asked.kind == "place" else text.label(game, lang, asked.ask, asked.words, line, components)
+    return text.answer(game, lang, asked.kind, asked.ask, asked.words, line, components)
 
 
 def question(match: Match, seat: int, number: int, lang: str) -> wire.QuestionInfo:
