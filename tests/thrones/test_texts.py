@@ -221,7 +221,7 @@ def test_events_are_told_to_those_who_know_and_to_those_who_do_not(
     [
         ("order", "winterfell march_0", "Winterfell: March +0", "Винтерфелл: Поход +0"),
         ("raven", "scout", "Scout beyond the Wall", "Разведка за Стеной"),
-        ("raven", "pyke raid", "Pyke: Raid instead", "Заменить: Пайк, Набег"),
+        ("raven", "pyke raid", "Pyke: Raid instead", "Пайк: заменить на «Набег»"),
         ("raven.card", "bury", "Put it at the bottom", "Положить под низ"),
         ("power.use", "power", "Gain Power", "Получить власть"),
         ("muster", "winterfell knight", "Winterfell: Knight", "Винтерфелл: Рыцарь"),

@@ -56,6 +56,8 @@ def waits(table: Table, seat: int, asked: Question) -> str:
         return STEPS[step]
     if ask == "support":
         return why_no_support(table, seat)
+    if ask == "wildlings.bid" and table.houses[seat] in asked.words["without"]:
+        return "ruling.33"
     if ask in ASKS:
         return ASKS[ask]
     if not table.cards and ask != "combat.play":  # no combat is on

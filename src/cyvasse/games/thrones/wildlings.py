@@ -57,7 +57,8 @@ def attack(table: Table) -> Rule[None]:
 def repel(table: Table, strength: int, seats: list[int], again: bool = False) -> Rule[bool]:
     """The bidding Houses face the wildlings; True if the Night's Watch wins."""
     say(table, "wildlings.attack", strength=strength)
-    bids = yield from bid(table, seats, "wildlings.bid", rule="wildlings.4", strength=str(strength))
+    without = [house for seat, house in enumerate(table.houses) if seat not in seats]
+    bids = yield from bid(table, seats, "wildlings.bid", rule="wildlings.4", strength=str(strength), without=without)
     watch = sum(bids.values()) >= strength  # wildlings.6
     judge = holder(table, THRONE)
     say(table, "wildlings.result" if watch else "wildlings.win", total=sum(bids.values()), strength=strength)
@@ -121,7 +122,9 @@ def destroy_units(table: Table, seat: int, count: int, rule: str, areas: list[st
         word = words[0]
         if left < len(words):
             why = Reasons(pieces_among, table, words, rule)
-            word = yield from choose(seat, "wildlings.destroy", list(dict.fromkeys(words)).copy, rule, why=why)
+            word = yield from choose(
+                seat, "wildlings.destroy", list(dict.fromkeys(words)).copy, rule, why=why, card=card_of(rule)
+            )  # fmt: skip
         destroy(table, word)
         say(table, "wildlings.kill", house=table.houses[seat], unit=word, card=card_of(rule))
 
