@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import cast
 
 import cyvasse
-from cyvasse.games.battles.chart import COLUMNS, GOAL, SIGNS, WIDE, chart
+from cyvasse.games.battles.chart import GOAL, SIGNS, WIDE, chart
 from cyvasse.games.battles.components import GROUNDS
+from cyvasse.games.battles.hexes import COLUMNS
 from cyvasse.games.battles.view import View
 from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.match import Match
