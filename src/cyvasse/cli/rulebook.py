@@ -18,7 +18,7 @@ from cyvasse.kernel.game import AnyGame
 from cyvasse.kernel.text import source
 
 from .given import Wrong
-from .naming import names
+from .naming import names, parted
 from .reading import begins, plain
 from .texts import say, spoken
 
@@ -50,13 +50,13 @@ def find(game: AnyGame, wanted: str, components: Any) -> Found:
     if low in known:
         return Found(clauses=[known[low]])
     section, _, word = low.partition(".")
-    if section == "card" and game.card(word, spoken(), components) is not None:
+    if section == "card" and _printed(game, word, components) is not None:
         return Found([_card(game, word, components)])
     if not word and (found := [clause for clause in known.values() if clause.id.partition(".")[0] == section]):
         return Found(clauses=found)
     shelf = Shelf(game, components)
     for part in (wanted, *PARTED.split(wanted)):  # an option as it stands on the screen is looked up by its names
-        if (named := shelf.named(plain(part))) is not None:
+        if (named := shelf.named(plain(part)) or shelf.within(plain(part))) is not None:
             return named
         if spoken_of := _speaking_of(game, plain(part)):
             return Found(clauses=spoken_of[:MOST], more=spoken_of[MOST:])
@@ -72,8 +72,9 @@ class Shelf:
     def __init__(self, game: AnyGame, components: Any) -> None:
         self.game, self.components = game, components
         self.cards = {
-            name: [word for word in words if game.card(word, spoken(), components) is not None]
+            name: found
             for name, words in names(game, components).items()
+            if (found := [word for word in words if _printed(game, word, components) is not None])
         }
         self.sections: dict[str, Section] = {}
         for section in clauses.sections(game.folder):
@@ -88,6 +89,10 @@ class Shelf:
             return Found([_card(self.game, word, self.components) for word in words])
         section = self.sections.get(wanted)
         return None if section is None else Found(clauses=section.clauses)
+
+    def within(self, wanted: str) -> Found | None:
+        """The first name in it: `j8 Lannisport Guards`, `Sworn Swords 2`."""
+        return next((self.named(part) for part in parted(wanted, self.cards) if part in self.cards), None)
 
     def _begun(self, wanted: str) -> list[str]:
         if wanted in self.sections:
@@ -112,9 +117,16 @@ class Shelf:
 
 
 def _card(game: AnyGame, word: str, components: Any) -> Card:
-    said = game.card(word, spoken(), components)
+    said = _printed(game, word, components)
     assert said is not None
-    return Card(f"card.{word}", said, does(game, word, spoken(), components))
+    clause = f"card.{word}" if game.card(word, spoken(), components) is not None else word
+    return Card(clause, said, does(game, word, spoken(), components))
+
+
+def _printed(game: AnyGame, word: str, components: Any) -> str | None:
+    """What is printed of a word: a card, or something else of the box, such as an area."""
+    said = game.card(word, spoken(), components)
+    return game.about(word, spoken(), components) if said is None and game.about is not None else said
 
 
 def _speaking_of(game: AnyGame, wanted: str) -> list[Clause]:

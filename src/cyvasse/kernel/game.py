@@ -82,6 +82,7 @@ class Game(Generic[TableT, ViewT, OptionsT, ComponentsT]):
     setting: Callable[[ViewT], dict[str, Any]]  # view -> what the ground depends on
     picture: Callable[[ViewT, str, str], str]  # (view, lang, shape) -> one stand-alone SVG
     card: Callable[[str, str, ComponentsT], str | None]  # (word, lang, components) -> a card's text, its provenance
+    about: Callable[[str, str, ComponentsT], str | None] | None = None  # so, what is printed of a word that is no card
     conserved: Callable[[TableT], object]  # the same for every table of one match: pieces are never made or lost
     odds: Callable[[Seen, str | None], Odds | None] | None = None  # of the battle at hand; None: there is none
     # (table, seat, what another is asked) -> the clause by which a seat waits, "" where the question's own says it best

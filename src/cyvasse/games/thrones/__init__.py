@@ -125,6 +125,7 @@ GAME: Game[Table, view.View, Options, components.Components] = Game(
     setting=draw.setting,
     picture=draw.picture,
     card=words.card_text,
+    about=words.area_text,
     conserved=conserved,
     odds=odds.odds,
     waits=waiting.waits,

@@ -430,6 +430,16 @@ text-routed = routed
 text-order = order { $order }
 text-token = Power token
 text-token-of = Power token of { $house }
+about-supply = { $count ->
+    [one] { $count } supply icon
+   *[other] { $count } supply icons
+}
+about-crowns = { $count ->
+    [one] { $count } power icon
+   *[other] { $count } power icons
+}
+about-home = home area of { $house }
+about-area = { $area }: { $facts }. Beside it: { $beside }.
 text-garrison = garrison { $strength }
 text-shield = printed shield only
 

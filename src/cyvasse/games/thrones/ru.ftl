@@ -525,6 +525,18 @@ text-routed = беглец
 text-order = приказ: { $order }
 text-token = жетон власти
 text-token-of = жетон власти ({ $house })
+about-supply = { $count ->
+    [one] { $count } знак снабжения
+    [few] { $count } знака снабжения
+   *[many] { $count } знаков снабжения
+}
+about-crowns = { $count ->
+    [one] { $count } знак короны
+    [few] { $count } знака короны
+   *[many] { $count } знаков короны
+}
+about-home = престольная земля ({ $house })
+about-area = { $area }: { $facts }. Рядом: { $beside }.
 text-garrison = гарнизон { $strength }
 text-shield = только напечатанный герб
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
 from cyvasse.kernel import forms, text
@@ -11,6 +12,7 @@ from cyvasse.kernel.forms import Forms
 from .components import Components, components
 from .table import ROUTED
 
+FOLDER = Path(__file__).parent
 VERBS = (
     "bury",
     "deck_1",
@@ -106,3 +108,19 @@ def card_text(word: str, lang: str, data: Any) -> str | None:
         effects = " / ".join(effect[lang] for effect in (card.lowest, card.others, card.highest))
         return f"{card.name[lang]}. {effects} [{text.source(lang, card.source)}]"
     return None
+
+
+def area_text(word: str, lang: str, data: Any) -> str | None:
+    """An area as it is printed on the board, and what lies beside it."""
+    area = data.areas.get(word)
+    if area is None:
+        return None
+    facts = [data.area_types[area.type][lang].lower()]
+    facts += [data.structures[area.structure].name[lang].lower()] if area.structure else []
+    for key, count in (("supply", area.supply), ("crowns", area.crowns)):
+        facts += [text.phrase(FOLDER, lang, f"about-{key}", count=count)] if count else []
+    if area.home:
+        facts.append(text.phrase(FOLDER, lang, "about-home", house=data.houses[area.home].name[lang]))
+    beside = text.listed(data.areas[each].name[lang] for each in area.adjacent)
+    names = {"area": area.name[lang], "facts": ", ".join(facts), "beside": beside}
+    return f"{text.phrase(FOLDER, lang, 'about-area', **names)} [{text.source(lang, area.source)}]"
