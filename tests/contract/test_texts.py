@@ -136,7 +136,9 @@ def test_answers_with_a_wording_of_their_own_begin_with_a_capital(name: str, lan
     data = game.components(())
     for said, message in messages(name, lang):
         ask, _, line = said.partition(".")
-        if line not in ("", "hidden", "plain", "option", "several", "help") and not variables(message.value):
+        if line not in ("", "hidden", "plain", "option", "several", "standing", "help") and not variables(
+            message.value
+        ):
             label = text.label(game, lang, ask, {}, line, data)
             assert_reads_well(label, lang, said)
             assert begins_well(label), said

@@ -20,7 +20,7 @@ from .reading import NOTHING, begins, listed, plain, starts
 MOST = 40  # lines that are tried for what was typed
 REORDERED = 4  # words that are tried in any order
 FORMS = [name for name, field in FIELDS.items() if field in CASES]
-NOT_LINES = ("hidden", "plain", "option", "several", "help")  # attributes of messages that call no line
+NOT_LINES = ("hidden", "plain", "option", "several", "standing", "help")  # attributes of messages that call no line
 LINKS = ("and", "и", "")  # between names
 PLAINLY = ("not-offered", "no-such-word")  # refusals that know no reason
 
@@ -86,8 +86,9 @@ def _things(match: Match, question: Question, typed: str) -> Iterator[str]:
     if offer is None or not wanted:
         return
     tried = [*(offer.word(thing) for thing in offer.things()), *offer.never]
+    there = text.standing(match.game, match.table, tried)
     called = [
-        (line, plain(text.label(match.game, lang, question.ask, question.words, line, match.table.data)))
+        (line, plain(text.label(match.game, lang, question.ask, question.words, line, match.table.data, there)))
         for line in tried
         for lang in LANGUAGES
     ]

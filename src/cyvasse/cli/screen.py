@@ -97,7 +97,8 @@ def labels(match: Match, asked: Asked) -> list[str]:
 
 def label(match: Match, asked: Asked, line: str) -> str:
     """A line as people read it."""
-    return text.answer(match.game, spoken(), asked.kind, asked.ask, asked.words, line, match.table.data)
+    there = text.standing(match.game, match.table, [line])
+    return text.answer(match.game, spoken(), asked.kind, asked.ask, asked.words, line, match.table.data, there)
 
 
 def question(console: Console, match: Match, asked: Asked, named: Sequence[str]) -> None:

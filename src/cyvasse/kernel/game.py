@@ -73,6 +73,9 @@ class Game(Generic[TableT, ViewT, OptionsT, ComponentsT]):
     words: Callable[[], list[str]]  # the finite vocabulary of answers, sorted
     word_name: Callable[[str, str, ComponentsT], str]  # (word, lang, components) -> what people call it
     word_forms: Callable[[str, ComponentsT], Forms | None] | None = None  # how its name goes into sentences, if told
+    # (table, word) -> a word that tells more of what an answer points at, as who stands there; "" where none does. It
+    # may tell only what all can see.
+    standing: Callable[[TableT, str], str] | None = None
     describe: Callable[[ViewT, str], str]
     chart: Callable[[ViewT, str], str] | None = None  # a battlefield in characters, with what its signs mean
     judge: Callable[[ViewT], float]

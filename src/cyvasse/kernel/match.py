@@ -165,7 +165,10 @@ class Match:
         return None if name is None else self.seat(name)
 
     def _refused(self, clause: str, key: str, question: Question | None = None, /, **words: Any) -> Refused:
-        asked = None if question is None else (question.kind, question.ask, question.words)
+        asked = None
+        if question is not None:
+            there = text.standing(self.game, self.table, [str(words.get("line", "")), str(words.get("word", ""))])
+            asked = question.kind, question.ask, question.words, there
         return Refused(self.game, clause, key, self.table.data, asked, **words)
 
     # -- playing ----------------------------------------------------------------------------------------------

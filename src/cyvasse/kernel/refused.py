@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from . import bounds, clauses, text
@@ -9,7 +10,8 @@ from . import bounds, clauses, text
 if TYPE_CHECKING:
     from .game import AnyGame
 
-Asking = tuple[str, str, dict[str, Any]]  # the kind of a question, its ask and its words: how its answers are called
+# The kind of a question, its ask and its words, and what stands where its answers point: so they are called.
+Asking = tuple[str, str, dict[str, Any], Mapping[str, str]]
 
 
 class Refused(Exception):
@@ -36,16 +38,18 @@ class Refused(Exception):
         """By the names that people use: the line as the answers of its question, seats and words as everywhere."""
         words = bounds.words(self.words)
         game, components = self.game, self.components or self.game.components(())
+        there = self.asked[3] if self.asked is not None else text.NOTHING
         for name in ("seat", "word"):
             if name in words:
-                words[name] = text.call(game, lang, words[name], components)
+                words[name] = text.call(game, lang, there.get(words[name], words[name]), components)
         if "acting" in self.words:
             words["acting"] = text.listed([text.call(game, lang, seat, components) for seat in self.words["acting"]])
             words["acts"] = len(self.words["acting"])
         if self.asked is not None and isinstance(self.words.get("line"), str):
             # As its question would call it, if its words belong to it.
-            kind, ask, given = self.asked if self.key != "not-offered" else ("", "", {})
-            words["line"] = bounds.short(text.answer(game, lang, kind, ask, given, self.words["line"], components))
+            kind, ask, given, _ = self.asked if self.key != "not-offered" else ("", "", {}, {})
+            said = text.answer(game, lang, kind, ask, given, self.words["line"], components, there)
+            words["line"] = bounds.short(said)
         elif self.key == "no-such-word":
             words["line"] = text.label(game, lang, "", {}, words["line"], components)
         return words

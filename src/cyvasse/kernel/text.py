@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from .game import AnyGame
 
 LANGUAGES = ("en", "ru")
+NOTHING: Mapping[str, str] = {}
 HERE = Path(__file__).parent
 
 
@@ -184,25 +185,46 @@ def listed(names: Iterable[str]) -> str:
     return ("; " if len(names) > 1 and any("," in name for name in names) else ", ").join(names)
 
 
-def label(game: AnyGame, lang: str, ask: str, words: dict[str, Any], line: str, components: Any) -> str:
+def standing(game: AnyGame, table: Any, lines: Iterable[str]) -> dict[str, str]:
+    """By word of these lines what stands where it points, of those that point at something."""
+    if game.standing is None:
+        return {}
+    words = dict.fromkeys(word for line in lines for word in line.split(" "))
+    return {word: there for word in words if (there := game.standing(table, word))}
+
+
+def label(
+    game: AnyGame,
+    lang: str,
+    ask: str,
+    words: dict[str, Any],
+    line: str,
+    components: Any,
+    there: Mapping[str, str] = NOTHING,
+) -> str:
     """An option as people read it: the ask's own wording for it, else the names of the line's words.
 
     The wording is an attribute of the ask: one that is called like the line (`.pass`), else `.option` for a line of
     one word and `.several` for longer ones, which may use `$line` (the names joined by arrows), `$list` (by commas),
     the single names `$first`, `$second`, `$third`, `$rest` (those after the second, by commas) and `$size` (how many
-    words there are). A piece where the line begins (`winterfell moat_cailin knight@winterfell`) is called by its kind.
+    words there are). A piece where the line begins (`winterfell moat_cailin knight@winterfell`) is called by its kind,
+    and a word by what is `there` where it points; where there is an `.option`, only if there is a `.standing` too.
     """
-    parts = line.split(" ")
+    found, message, used = bundle(game.folder, lang), ask.replace(".", "-"), variables(game.folder, lang)
+    parts, size = line.split(" "), line.count(" ") + 1
+    if size > 1 or f"{message}.option" not in used or f"{message}.standing" in used:
+        parts = [there.get(word, word) for word in parts]
+    stands = parts != line.split(" ")
     here = f"@{parts[0]}"
     names = [game.word_name(word.removesuffix(here), lang, components) for word in parts]
     named = " → ".join(names)
     places: list[str | int] = [int(word) if is_whole(word) else name for word, name in zip(parts, names, strict=True)]
     given = _called(game, lang, words, components) | dict(zip(("first", "second", "third"), places, strict=False))
-    given |= {"line": named, "list": listed(names), "rest": listed(names[2:]), "size": len(parts)}
-    found, message, used = bundle(game.folder, lang), ask.replace(".", "-"), variables(game.folder, lang)
-    way = next((way for way in (line, "option" if len(parts) == 1 else "several") if f"{message}.{way}" in used), "")
+    given |= {"line": named, "list": listed(names), "rest": listed(names[2:]), "size": size}
+    ways = (line, "standing" if stands else "", "option" if size == 1 else "several")
+    way = next((way for way in ways if way and f"{message}.{way}" in used), "")
     if way:
-        spoken = words | dict(zip(("first", "second", "third"), parts, strict=False)) | {"line": line}
+        spoken = words | dict(zip(("first", "second", "third"), parts, strict=False)) | {"line": " ".join(parts)}
         wanted = forms_wanted(used[f"{message}.{way}"], spoken)
         given |= _told(_forms(game, lang, wanted, spoken, components), given)
     said = _format(found, message, given, line)
@@ -212,9 +234,10 @@ def label(game: AnyGame, lang: str, ask: str, words: dict[str, Any], line: str, 
         said = branch(game, lang, words, line, components)
     if said is None and (line in VERBS or ask == NAMED):
         return named[:1].upper() + named[1:]
-    if said is None:
-        said = _format(found, message, given, "option" if len(parts) == 1 else "several")
-    return named if said is None else said
+    if said is None and way:
+        said = _format(found, message, given, way)
+    said = named if said is None else said
+    return said[:1].upper() + said[1:] if stands else said
 
 
 def signed(number: int) -> str:
@@ -222,9 +245,18 @@ def signed(number: int) -> str:
     return f"{number:+d}".replace("-", "−")
 
 
-def answer(game: AnyGame, lang: str, kind: str, ask: str, words: dict[str, Any], line: str, components: Any) -> str:
+def answer(
+    game: AnyGame,
+    lang: str,
+    kind: str,
+    ask: str,
+    words: dict[str, Any],
+    line: str,
+    components: Any,
+    there: Mapping[str, str] = NOTHING,
+) -> str:
     """A line as people read it where a question of that kind is asked."""
-    return _pose(lang, line) if kind == "place" else label(game, lang, ask, words, line, components)
+    return _pose(lang, line) if kind == "place" else label(game, lang, ask, words, line, components, there)
 
 
 def _pose(lang: str, line: str) -> str:

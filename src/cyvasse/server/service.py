@@ -283,5 +283,5 @@ def told_odds(match: Match, odds: chances.Odds, lang: str) -> wire.Odds:
 
 
 def told_line(match: Match, asked: Asked, found: Line, lang: str) -> wire.AdviceLine:
-    label = table.label(match.game, asked, found.line, lang, match.table.data)
+    label = table.label(match, asked, found.line, lang)
     return wire.AdviceLine(found.line, label, round(100 * found.worth), found.visits)

@@ -139,14 +139,15 @@ def section_title(folder: Path, rule: str, lang: str) -> str:
     return next((s.title[lang] for s in clauses.sections(folder) if s.section == wanted), "")
 
 
-def label(game: AnyGame, asked: Asked, line: str, lang: str, components: Any) -> str:
+def label(match: Match, asked: Asked, line: str, lang: str) -> str:
     """A line as people read it."""
-    return text.answer(game, lang, asked.kind, asked.ask, asked.words, line, components)
+    there = text.standing(match.game, match.table, [line])
+    return text.answer(match.game, lang, asked.kind, asked.ask, asked.words, line, match.table.data, there)
 
 
 def question(match: Match, seat: int, number: int, lang: str) -> wire.QuestionInfo:
     asked, game, data = match.questions[seat].asked(), match.game, match.table.data
-    lines = [wire.OptionLine(line, label(game, asked, line, lang, data)) for line in asked.options[:MOST_OPTIONS]]
+    lines = [wire.OptionLine(line, label(match, asked, line, lang)) for line in asked.options[:MOST_OPTIONS]]
     return wire.QuestionInfo(
         number=number,
         kind=cast(wire.QuestionKind, asked.kind),
@@ -156,7 +157,7 @@ def question(match: Match, seat: int, number: int, lang: str) -> wire.QuestionIn
         text=text.sentence(game, lang, asked.ask, asked.words, data),
         words=asked.words,
         options=lines,
-        items=[wire.Item(word, label(game, asked, word, lang, data)) for word in asked.items],
+        items=[wire.Item(word, label(match, asked, word, lang)) for word in asked.items],
         low=asked.low,
         high=asked.high,
         piece=asked.piece,
@@ -164,15 +165,16 @@ def question(match: Match, seat: int, number: int, lang: str) -> wire.QuestionIn
         any_order=asked.any_order,
         windows=windows(game, match.questions[seat]),
         more=max(0, len(asked.options) - MOST_OPTIONS),
-        names=names(game, asked, lang, data),
+        names=names(match, asked, lang),
     )
 
 
-def names(game: AnyGame, asked: Asked, lang: str, components: Any) -> dict[str, str]:
+def names(match: Match, asked: Asked, lang: str) -> dict[str, str]:
     """What people call the words of a question, where that is not the word itself."""
     lines = [] if asked.kind == "place" else asked.options[:MOST_OPTIONS]
     words = dict.fromkeys(word for line in [*lines, *asked.items, asked.piece] for word in line.split(" ") if word)
-    named = {word: game.word_name(word, lang, components) for word in words}
+    there = text.standing(match.game, match.table, words)
+    named = {word: match.game.word_name(there.get(word, word), lang, match.table.data) for word in words}
     return {word: name for word, name in named.items() if name != word}
 
 

@@ -115,7 +115,7 @@ def test_lannister_cavalry_counts_as_clansmen(battle: str) -> None:
         """
     )
     match.play("lannister: tyrion_5")
-    assert ask(match) == "move.to" and match.questions[1].asked().words["area"] == "h4"
+    assert ask(match) == "move.to" and match.questions[1].asked().words["unit"] == "casterly_rock_cavaliers@h4"
 
 
 @rule("s12.2", "s14.1", "s23.1", "s23.2")

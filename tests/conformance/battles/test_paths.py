@@ -135,7 +135,7 @@ def test_who_cannot_leave_is_not_asked_where_to(held: str) -> None:
         h5: lannister brax_pikemen blue sandor
         """
     ).play("stark: stark_basic_2", "stark: h6 h7", "stark: h6")
-    assert ask(match) == "move.to" and match.questions[0].asked().words["area"] == "h7"
+    assert ask(match) == "move.to" and match.questions[0].asked().words["unit"] == "maege@h7"
 
 
 # -- exits --------------------------------------------------------------------------------------------------------

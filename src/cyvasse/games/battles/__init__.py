@@ -28,7 +28,7 @@ from . import (
     words,
 )
 from .components import SIDES
-from .table import DECK, SEATS, Options, Table, battles_of, everyone, ordinary, spare
+from .table import DECK, SEATS, Options, Table, battles_of, everyone, ordinary, spare, standing
 from .victory import until_over
 
 PHASES = {
@@ -140,6 +140,7 @@ GAME: Game[Table, view.View, Options, components.Components] = Game(
     words=words.vocabulary,
     word_name=words.word_name,
     word_forms=words.word_forms,
+    standing=standing,
     describe=describe.describe,
     chart=chart.chart,
     judge=judge.judge,

@@ -12,7 +12,7 @@ from .fire import scorch
 from .losses import commit
 from .movement import take_control
 from .sight import callable_kinds, on_horn, room_beside, ways_to_attack
-from .table import Table, add_unit, hex_word, is_brother, side_word, spare, unit_at, without, word
+from .table import Table, add_unit, called, hex_word, is_brother, side_word, spare, unit_at, without, word
 
 SUCCESS = ("green", "valor")  # of Call to Arms (ruling.6)
 
@@ -47,7 +47,7 @@ def choose_attack(table: Table, unit: int, extra: bool = False) -> Rule[None]:
         lambda: [*ways_to_attack(table, unit, extra), "hold"],
         rule="combat.1",
         why=Reasons(attacks_offered, table, unit, extra),
-        area=word(table, unit),
+        unit=called(table, unit),
     )
     if extra:
         table.again.pop()
@@ -88,7 +88,7 @@ def call_to_arms(table: Table, unit: int) -> Rule[None]:
     table.called.append(unit)
     horns = (["own"] if table.horns[unit] else []) + (["field"] if on_horn(table, unit) else [])
     why = Reasons(horns_offered, table, unit)
-    horn = yield from choose(side, "call.horn", lambda: horns, rule="s25.1", why=why, area=word(table, unit))
+    horn = yield from choose(side, "call.horn", lambda: horns, rule="s25.1", why=why, unit=called(table, unit))
     if horn == "field":
         table.warhorns = without(table.warhorns, table.hexes[unit])
         table.sounded += 1

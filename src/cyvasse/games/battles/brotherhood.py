@@ -13,6 +13,7 @@ from .table import (
     ZOC,
     Table,
     add_unit,
+    called,
     has,
     hex_word,
     is_brother,
@@ -21,7 +22,6 @@ from .table import (
     spare,
     spots,
     without,
-    word,
 )
 
 KINDS = {"cavalry": "knights_hollow_hill", "infantry": "true_kings_outlaws", "ranged": "lightning_longbowmen"}
@@ -62,7 +62,7 @@ def rally(table: Table, side: int, units: Sequence[int]) -> None:
     for unit in units:
         if not is_brother(table, unit):
             table.active[unit] = True
-        say(table, "unit.rallied", house=side_word(side), area=word(table, unit))
+        say(table, "unit.rallied", house=side_word(side), unit=called(table, unit))
     if any(is_brother(table, unit) for unit in units):
         gain_brothers(table, side)
 
@@ -72,7 +72,7 @@ def tire(table: Table, side: int, units: Sequence[int]) -> None:
     for unit in units:
         if not is_brother(table, unit):
             table.active[unit] = False
-            say(table, "unit.tired", house=side_word(side), area=word(table, unit))
+            say(table, "unit.tired", house=side_word(side), unit=called(table, unit))
     if any(is_brother(table, unit) for unit in units):
         table.brothers[side] -= 1
         say(table, "brothers.lost", house=side_word(side), count=table.brothers[side])

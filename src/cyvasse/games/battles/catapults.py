@@ -9,7 +9,7 @@ from .components import DIE, RANKS
 from .dice import cover
 from .losses import Wounds, eliminate, wound
 from .offers import units_among
-from .table import Table, living, profile, side_word, unit_at, word
+from .table import Table, called, living, profile, side_word, unit_at, word
 
 
 def fire_catapults(table: Table, side: int) -> Rule[None]:
@@ -32,14 +32,21 @@ def fire_catapult(table: Table, side: int, n: int) -> Rule[None]:
     if line == "pass":
         return
     table.catapults[n][2] = 0
+    unit = unit_at(table, line)
     face = yield from roll(DIE)
     if face != rank:
-        say(table, "catapult.misses", house=side_word(side), rank=rank, target=line)
+        say(table, "catapult.misses", house=side_word(side), rank=rank, target=called(table, unit))
         return
     pool = [token.id for token in table.data.targeting.values() for _ in range(token.count)]
     token = yield from roll(pool, of="targeting")
-    say(table, "catapult.hits", house=side_word(side), rank=rank, target=line, hits=table.data.targeting[token].hits)
-    unit = unit_at(table, line)
+    say(
+        table,
+        "catapult.hits",
+        house=side_word(side),
+        rank=rank,
+        target=called(table, unit),
+        hits=table.data.targeting[token].hits,
+    )
     wounds = Wounds(profile(table, unit).toughness + cover(table, unit))  # catapults.13, 15
     if (yield from wound(table, unit, wounds.past_shield(table.data.targeting[token].hits), wounds)):
         yield from eliminate(table, [unit], {})

@@ -32,6 +32,7 @@ from .sight import strikable
 from .table import (
     NOBODY,
     Table,
+    called,
     friends_beside,
     has,
     has_trait,
@@ -52,7 +53,13 @@ def melee(table: Table, unit: int, target: int) -> Rule[None]:
     if table.foes[unit] not in (NOBODY, target) and not (yield from break_off(table, unit)):
         return
     helpers = yield from supporters(table, unit, target)
-    say(table, "attack.melee", house=side_word(table.sides[unit]), area=word(table, unit), target=word(table, target))
+    say(
+        table,
+        "attack.melee",
+        house=side_word(table.sides[unit]),
+        unit=called(table, unit),
+        target=called(table, target),
+    )
     all_flank = all(is_flanking(table, helper, target) for helper in helpers)  # opt.5
     blow = Blow(table, unit, target, MELEE)  # made before the token lies, which engages the target only from now on
     blow.flank = (yield from lay_token(table, unit, target)) and all_flank
@@ -80,8 +87,8 @@ def supporters(table: Table, unit: int, target: int) -> Rule[list[int]]:
         len(words),
         rule="opt.2",
         why=Reasons(supporters_offered, table, unit, target, helpers),
-        area=word(table, unit),
-        target=word(table, target),
+        unit=called(table, unit),
+        target=called(table, target),
     )
     found = [unit_at(table, hex_) for hex_ in chosen]
     for other in found:
@@ -96,7 +103,9 @@ def shoot(table: Table, unit: int, target: int, blind: bool = False) -> Rule[Non
     if blind:
         commit(table, "anguy")
     blow = Blow(table, unit, target, SHOT, formation_of(table, target) == "hedgehog")  # keywords.64
-    say(table, "attack.shot", house=side_word(table.sides[unit]), area=word(table, unit), target=word(table, target))
+    say(
+        table, "attack.shot", house=side_word(table.sides[unit]), unit=called(table, unit), target=called(table, target)
+    )
     yield from aim(blow)
     yield from fight(blow)
 
@@ -178,7 +187,7 @@ def kevan_helps(blow: Blow) -> Rule[None]:
     for other in friends_beside(table, unit):
         if table.leaders[other] == "kevan" and other in table.unfought and other not in table.lent:
             line = yield from choose(
-                table.sides[unit], "kevan.help", lambda: ["yes", "no"], rule="card.kevan", area=word(table, unit)
+                table.sides[unit], "kevan.help", lambda: ["yes", "no"], rule="card.kevan", unit=called(table, unit)
             )
             if line == "yes":
                 table.lent.append(other)
@@ -194,7 +203,7 @@ def answer_attack(blow: Blow) -> Rule[None]:
         blow.tully = yield from gamble(table, side)
     if table.guards[target] and can_strike_back(table, target, blow.attacker):
         line = yield from choose(
-            side, "defence.spend", lambda: ["yes", "no"], rule="defence.4", area=word(table, target)
+            side, "defence.spend", lambda: ["yes", "no"], rule="defence.4", unit=called(table, target)
         )
         if line == "yes":
             table.guards[target] = False
@@ -266,7 +275,7 @@ def kept_flags(blow: Blow, flags: int) -> Rule[int]:
     table, target = blow.table, blow.target
     if flags and blow.stalwart:
         line = yield from choose(
-            table.sides[target], "stalwart", lambda: ["yes", "no"], rule="keywords.5", area=word(table, target)
+            table.sides[target], "stalwart", lambda: ["yes", "no"], rule="keywords.5", unit=called(table, target)
         )
         flags -= line == "yes"
     if flags:
@@ -291,7 +300,7 @@ def stalwart_counter(blow: Blow) -> Rule[None]:
         return
     side = table.sides[target]
     line = yield from choose(
-        side, "counter", lambda: ["yes", "no"], rule="counter.1", area=word(table, target), target=word(table, unit)
+        side, "counter", lambda: ["yes", "no"], rule="counter.1", unit=called(table, target), target=called(table, unit)
     )
     if line == "yes":
         yield from counterattack(table, target, unit)
@@ -303,7 +312,7 @@ def scrapper_counter(blow: Blow) -> Rule[None]:
     if not may_counter(blow) or not has(table, target, "scrapper") or not scraps(table, target):
         return
     side = table.sides[target]
-    line = yield from choose(side, "scrapper", lambda: ["yes", "no"], rule="keywords.20", area=word(table, target))
+    line = yield from choose(side, "scrapper", lambda: ["yes", "no"], rule="keywords.20", unit=called(table, target))
     if line == "yes":
         table.figures[target] -= 1
         yield from counterattack(table, target, unit)
@@ -359,7 +368,7 @@ def compare_flags(blow: Blow, back: Blow, hit: bool) -> Rule[None]:
 def send_dogs(table: Table, unit: int, target: int) -> Rule[bool]:
     """Dogs of War: the first die decides how they attack (keywords.16); True if the target is eliminated."""
     face = yield from roll(DIE)
-    say(table, "attack.dogs", house=side_word(table.sides[unit]), target=word(table, target), dice=[face])
+    say(table, "attack.dogs", house=side_word(table.sides[unit]), target=called(table, target), dice=[face])
     blow = Blow(table, unit, target, DOGS, formation_of(table, target) == "hedgehog")
     place = table.hexes[target]
     if face in RANKS:

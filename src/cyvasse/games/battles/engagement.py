@@ -10,7 +10,7 @@ from .hits import take_hits
 from .losses import eliminate
 from .offers import units_among
 from .sight import can_melee
-from .table import NOBODY, Table, are_adjacent, engage, engagements, part, unit_at, word
+from .table import NOBODY, Table, are_adjacent, called, engage, engagements, part, unit_at, word
 
 
 def break_off(table: Table, unit: int) -> Rule[bool]:
@@ -24,7 +24,12 @@ def break_off(table: Table, unit: int) -> Rule[bool]:
         return True
     side = table.sides[foe]
     line = yield from choose(
-        side, "parting.blow", lambda: ["yes", "no"], rule="disengage.2", area=word(table, foe), target=word(table, unit)
+        side,
+        "parting.blow",
+        lambda: ["yes", "no"],
+        rule="disengage.2",
+        unit=called(table, foe),
+        target=called(table, unit),
     )
     if line == "no":
         return True

@@ -12,7 +12,7 @@ from .dice import roll_dice
 from .losses import Wounds, eliminate, wound
 from .offers import hexes_among, hexes_offered
 from .sight import burn_limit
-from .table import Table, ground_below, hex_word, lift_fallen, profile, set_ground, side_word, spots, word
+from .table import Table, called, ground_below, hex_word, lift_fallen, profile, set_ground, side_word, spots
 
 SPREADS = 4  # only fires of this level do (fire.10)
 
@@ -72,7 +72,7 @@ def fires(table: Table) -> Rule[None]:
     for place in sorted(table.fire):
         unit = table.at[place]
         if unit >= 0:  # fire.12, commanders.19
-            say(table, "fire.harms", area=word(table, unit), level=table.fire[place])
+            say(table, "fire.harms", unit=called(table, unit), level=table.fire[place])
             if (yield from wound(table, unit, table.fire[place], Wounds())):
                 doomed.append(unit)
     yield from eliminate(table, doomed, {})  # ruling.74

@@ -9,7 +9,7 @@ from .components import CAVALRY, TOKENS
 from .dice import PARTING, Blow, hits_of, shield_of
 from .losses import Wounds, commit, may_commit, wound
 from .offers import units_among, words_among
-from .table import friends_beside, has, ordinary, profile, rank_word, spare, spend_token, unit_at, word
+from .table import called, friends_beside, has, ordinary, profile, rank_word, spare, spend_token, unit_at, word
 
 
 def counted_hits(blow: Blow) -> Rule[int]:
@@ -75,7 +75,7 @@ def deflect(blow: Blow, hits: int) -> Rule[int]:
         min(hits, len(tokens)),
         rule="keywords.44",
         why=Reasons(words_among, TOKENS, tokens, "keywords.44"),
-        area=word(table, target),
+        unit=called(table, target),
         hits=hits,
     )
     for kind in spent:

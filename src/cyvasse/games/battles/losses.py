@@ -15,6 +15,7 @@ from .table import (
     BattleOver,
     Table,
     by_momentum,
+    called,
     commander_at,
     everyone,
     has,
@@ -28,7 +29,6 @@ from .table import (
     plan,
     profile,
     side_word,
-    word,
 )
 
 # -- morale -------------------------------------------------------------------------------------------------------
@@ -79,7 +79,7 @@ def wound(table: Table, unit: int, hits: int, wounds: Wounds) -> Rule[bool]:
     if hits <= 0:
         return False
     before = table.figures[unit]
-    say(table, "unit.hit", house=side_word(table.sides[unit]), area=word(table, unit), hits=hits)
+    say(table, "unit.hit", house=side_word(table.sides[unit]), unit=called(table, unit), hits=hits)
     plain = ordinary(table, unit)
     if not table.leaders[unit]:
         table.figures[unit] = max(1, before - hits)
@@ -171,8 +171,8 @@ def eliminate(table: Table, doomed: list[int], killers: dict[int, int]) -> Rule[
 
 def bury(table: Table, unit: int) -> None:
     """The unit leaves the battlefield, and its commander is captured."""
-    side, place, leader = table.sides[unit], table.hexes[unit], table.leaders[unit]
-    say(table, "unit.eliminated", house=side_word(side), kind=table.kinds[unit], area=hex_word(table, place))
+    side, leader = table.sides[unit], table.leaders[unit]
+    say(table, "unit.eliminated", house=side_word(side), unit=called(table, unit))
     if table.turn != side:
         table.kills += 1
     lift(table, unit)
@@ -227,7 +227,7 @@ def loot(table: Table, dead: int, place: int) -> None:
         free = table.data.count("loot") - sum(table.loot)
         if has(table, unit, "looter") and not table.loot[unit] and free > 0:
             table.loot[unit] = True
-            say(table, "loot.taken", house=side_word(table.sides[unit]), area=word(table, unit))
+            say(table, "loot.taken", house=side_word(table.sides[unit]), unit=called(table, unit))
 
 
 def rewards(table: Table, killer: int, dead: int) -> Rule[None]:

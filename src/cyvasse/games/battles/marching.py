@@ -10,14 +10,14 @@ from .engagement import break_off
 from .movement import can_leave, leave, may_exit, movement, reach, stop
 from .offers import declined, own, units_offered
 from .paths import moves_offered
-from .table import Table, hex_word, side_word, step_to, unit_at, word
+from .table import Table, called, hex_word, side_word, step_to, unit_at, word
 from .victory import win_at_once
 
 
 def walk_to(table: Table, unit: int, place: int) -> Rule[None]:
     """The unit moves to a hex and ends its movement there."""
     say(
-        table, "unit.moves", house=side_word(table.sides[unit]), origin=word(table, unit), target=hex_word(table, place)
+        table, "unit.moves", house=side_word(table.sides[unit]), unit=called(table, unit), target=hex_word(table, place)
     )
     step_to(table, unit, place)
     yield from stop(table, unit)
@@ -52,7 +52,7 @@ def move_unit(table: Table, unit: int) -> Rule[None]:
         lambda: destinations(table, unit, moves),
         rule="movement.1",
         why=Reasons(offer_moves, table, unit, moves),
-        area=word(table, unit),
+        unit=called(table, unit),
         count=moves,
     )
     table.unmoved.remove(unit)

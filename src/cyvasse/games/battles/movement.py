@@ -30,19 +30,7 @@ from .components import (
     WOODEN_BRIDGE,
 )
 from .offers import words_among
-from .table import (
-    Table,
-    has,
-    hex_word,
-    is_fixed,
-    is_special,
-    lift,
-    plan,
-    profile,
-    set_ground,
-    side_word,
-    word,
-)
+from .table import Table, called, has, hex_word, is_fixed, is_special, lift, plan, profile, set_ground, side_word, word
 
 NO, STOP, GO, WADE, CLIMB = range(-1, 4)  # how a hex is entered
 BRIDGES = (WOODEN_BRIDGE, STONE_BRIDGE)
@@ -245,7 +233,7 @@ def may_exit(table: Table, unit: int, reached: dict[int, int], moves: int) -> bo
 def leave(table: Table, unit: int) -> None:
     """The unit leaves the battlefield by an exit; it is not eliminated (elimination.2)."""
     side = table.sides[unit]
-    say(table, "unit.leaves", house=side_word(side), kind=table.kinds[unit], area=word(table, unit))
+    say(table, "unit.leaves", house=side_word(side), unit=called(table, unit), area=word(table, unit))
     lift(table, unit)
     table.left[side] += 1
     battle = plan(table)
@@ -279,7 +267,7 @@ def choose_side(table: Table, unit: int) -> Rule[None]:
         sides.append("tower")
     why = Reasons(words_among, ("gate", "tower"), sides, side_rule(table, unit))
     line = yield from choose(
-        table.sides[unit], "outpost.side", lambda: sides, rule="tokens_terrain.6", why=why, area=word(table, unit)
+        table.sides[unit], "outpost.side", lambda: sides, rule="tokens_terrain.6", why=why, unit=called(table, unit)
     )
     table.sides_of[table.hexes[unit]] = line
 

@@ -94,11 +94,16 @@ def begun(dream: Match) -> Table:
     return table
 
 
+def asked_hex(question: Question) -> str:
+    """Of the unit whose attack is chosen."""
+    return str(question.words["unit"]).rpartition("@")[2]
+
+
 def offered(dream: Match, question: Question) -> Iterator[Attack]:
     """Every attack that the question leads to."""
     table, past = dream.table, so_far(dream)
     assert isinstance(table, Table)
-    units = [question.words["area"]] if question.ask == "attack" else [it for it in question.options if it != "done"]
+    units = [asked_hex(question)] if question.ask == "attack" else [it for it in question.options if it != "done"]
     for hex_ in units:
         unit = unit_at(table, hex_)
         chosen = past if question.ask == "attack" else (*past, (question.seat, hex_))
@@ -113,7 +118,7 @@ def considered(dream: Match, question: Question | None, seat: int | None, words:
     table = dream.table
     assert isinstance(table, Table)
     if words[0] in BLOWS and question is not None and question.ask == "attack":
-        words = [question.words["area"], *words]
+        words = [asked_hex(question), *words]
     unit = unit_at(table, words[0]) if words[0] in table.board.hex else -1
     line = " ".join(words[1:3])
     if unit < 0 or line.partition(" ")[0] not in BLOWS or line not in ways_to_attack(table, unit):
@@ -357,7 +362,7 @@ class Course:
             self.halts -= ask in ("counter", "scrapper")
             line = self.willed(question) or self.usual(question)
         if ask == "attack":
-            self.aim(unit_at(self.table, question.words["area"]), line)
+            self.aim(unit_at(self.table, asked_hex(question)), line)
             self.usually = self.way not in ("dogs", "wolf")
         elif ask in ("counter", "scrapper"):
             self.kind = COUNTER

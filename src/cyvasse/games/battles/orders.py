@@ -7,7 +7,7 @@ from cyvasse.kernel.rule import Rule, choose, say
 
 from .components import SWAMP
 from .offers import own, units_offered
-from .table import Table, friends_beside, is_brother, side_word, unit_at, word
+from .table import Table, called, friends_beside, is_brother, side_word, unit_at, word
 
 
 def order_units(table: Table, side: int, units: list[int]) -> Rule[None]:
@@ -23,7 +23,7 @@ def order_units(table: Table, side: int, units: list[int]) -> Rule[None]:
             table.bogged.append(unit)
         if is_brother(table, unit):
             table.brothers_ordered = True
-        say(table, "unit.ordered", house=side_word(side), area=word(table, unit))
+        say(table, "unit.ordered", house=side_word(side), unit=called(table, unit))
     table.ordered, table.unmoved, table.unfought = units, units[:], units[:]
     table.step = "move"
 
@@ -36,7 +36,7 @@ def edmure_yields(table: Table, side: int, unit: int, units: list[int]) -> Rule[
     words = [word(table, other) for other in others]
     why = Reasons(neighbours_offered, table, side, unit, units)
     line = yield from choose(
-        side, "edmure.instead", lambda: [*words, "pass"], rule="card.edmure", why=why, area=word(table, unit)
+        side, "edmure.instead", lambda: [*words, "pass"], rule="card.edmure", why=why, unit=called(table, unit)
     )
     if line == "pass":
         return unit

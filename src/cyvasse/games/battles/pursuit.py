@@ -12,7 +12,7 @@ from .losses import Wounds, ask_commit, eliminate, may_commit, wound
 from .marching import walk_to
 from .movement import BRIDGES, GO, ROADS, STOP, WADE, can_enter, can_leave, leaves_at, passage_of, reach, stop
 from .paths import follow_offered, free_moves_offered, steps_offered
-from .table import NOBODY, Table, has, hex_word, profile, side_word, step_to, word
+from .table import NOBODY, Table, called, has, hex_word, profile, side_word, step_to
 
 MOST_BY_ROAD = 3  # hexes of a Pursue with the bonus of a road (terrain.12)
 
@@ -68,7 +68,7 @@ def pursue(table: Table, unit: int, place: int, value: int = 0) -> Rule[bool]:
             lambda: [*words, "pass"],
             rule="keywords.3",
             why=Reasons(follow_offered, table, unit, places, "keywords.3", "keywords.4"),
-            area=word(table, unit),
+            unit=called(table, unit),
             target=hex_word(table, place),
         )
         moved = line != "pass"
@@ -180,7 +180,7 @@ def advance(table: Table, unit: int, place: int) -> Rule[None]:
         lambda: [*words, "pass"],
         rule="keywords.1",
         why=Reasons(follow_offered, table, unit, places, "keywords.1", "keywords.1"),
-        area=word(table, unit),
+        unit=called(table, unit),
         target=hex_word(table, place),
     )
     if line == "pass":
@@ -196,7 +196,7 @@ def offer_guard(table: Table, unit: int, rule: str) -> Rule[None]:
     if table.guards[unit] or sum(table.guards) >= table.data.count("defence"):
         return
     line = yield from choose(
-        table.sides[unit], "defence.take", lambda: ["yes", "no"], rule=rule, area=word(table, unit)
+        table.sides[unit], "defence.take", lambda: ["yes", "no"], rule=rule, unit=called(table, unit)
     )
     if line == "yes":
         give_guard(table, unit)
@@ -205,7 +205,7 @@ def offer_guard(table: Table, unit: int, rule: str) -> Rule[None]:
 def give_guard(table: Table, unit: int) -> None:
     if not table.guards[unit] and sum(table.guards) < table.data.count("defence"):
         table.guards[unit] = True
-        say(table, "defence.taken", house=side_word(table.sides[unit]), area=word(table, unit))
+        say(table, "defence.taken", house=side_word(table.sides[unit]), unit=called(table, unit))
 
 
 def follow_after_counter(table: Table, unit: int, place: int) -> Rule[None]:
@@ -248,7 +248,7 @@ def free_move(table: Table, unit: int, moves: int, rule: str) -> Rule[bool]:
     words = [hex_word(table, place) for place in places]
     why = Reasons(free_moves_offered, table, unit, moves, rule)
     line = yield from choose(
-        table.sides[unit], "move.free", lambda: [*words, "pass"], rule=rule, why=why, area=word(table, unit)
+        table.sides[unit], "move.free", lambda: [*words, "pass"], rule=rule, why=why, unit=called(table, unit)
     )
     if line == "pass":
         return False

@@ -15,7 +15,7 @@ from .momentum import gamble, may_gamble
 from .movement import IMPASSABLE, can_enter, leaves_at, stop
 from .offers import hexes_offered
 from .sight import in_tower
-from .table import NOBODY, NOWHERE, Table, commander_at, controlled_by, hex_word, side_word, step_to, word
+from .table import NOBODY, NOWHERE, Table, called, commander_at, controlled_by, hex_word, side_word, step_to
 
 HOMEWARD = ((SOUTH_WEST, SOUTH_EAST), (NORTH_WEST, NORTH_EAST))  # by House: its own edge
 
@@ -81,7 +81,7 @@ def back_to(table: Table, unit: int, target: int) -> None:
         table,
         "unit.retreats",
         house=side_word(table.sides[unit]),
-        origin=word(table, unit),
+        unit=called(table, unit),
         target=hex_word(table, target),
     )
     step_to(table, unit, target)
@@ -101,7 +101,7 @@ def back_homeward(table: Table, unit: int) -> Rule[bool]:
         lambda: [hex_word(table, place) for place in open_],
         rule="retreat.7",
         why=Reasons(retreats_offered, table, unit, open_),
-        area=word(table, unit),
+        unit=called(table, unit),
     )
     back_to(table, unit, table.board.hex[line])
     return True

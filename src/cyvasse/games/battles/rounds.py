@@ -23,6 +23,7 @@ from .table import (
     HAND,
     NOBODY,
     Table,
+    called,
     commander_at,
     everyone,
     has,
@@ -171,7 +172,7 @@ def desert(table: Table, side: int) -> Rule[None]:
         if has(table, unit, "disloyal"):
             dice = yield from roll_dice(count)
             gone = sum(face in ("morale", rank_word(table, unit)) for face in dice)
-            say(table, "roll.desert", house=side_word(side), area=word(table, unit), dice=list(dice))
+            say(table, "roll.desert", house=side_word(side), unit=called(table, unit), dice=list(dice))
             dead = False
             for _ in range(min(gone, ordinary(table, unit))):
                 dead = lose_figure(table, unit)
@@ -186,7 +187,7 @@ def promote(table: Table, side: int) -> Rule[None]:
             table.loot[unit] = False
             if table.ranks[unit] < 2:
                 line = yield from choose(
-                    side, "looter.rise", lambda: ["yes", "no"], rule="keywords.30", area=word(table, unit)
+                    side, "looter.rise", lambda: ["yes", "no"], rule="keywords.30", unit=called(table, unit)
                 )
                 table.ranks[unit] += line == "yes"
 

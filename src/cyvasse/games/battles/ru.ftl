@@ -72,7 +72,11 @@ gambit-shown = { $house } открывает карту гамбита: { $card 
 gambit-use = Использовать карту «{ $card }»? Инициатива перейдёт к противнику.
 gambit-used = { $house } использует карту «{ $card }» и отдаёт инициативу.
 formation = { $kind }: выберите построение.
-outpost-side = Отряд занимает фортпост { $area }: врата или башня?
+outpost-side = Фортпост { $unit-is ->
+    [they] занимают
+   *[other] занимает
+} { $unit }: врата или башня?
+    .plain = Фортпост занимает отряд ({ $unit }): врата или башня?
     .gate = Врата
     .tower = Башня
 
@@ -112,12 +116,22 @@ turn-passed = { $house } пасует.
 token-used = { $house } использует жетон выбора: { $token }.
 order-unit = Какой отряд вы выбираете?
     .option = Гекс { $line }
+    .standing = { $list }
 token-morale = Жетон с флагом: повысьте мораль на 1 или понизьте её на 1, чтобы активизировать отряд.
     .raise = Повысить мораль
-    .option = Активизировать { $line }
-unit-ordered = { $house } выбирает отряд в { $area }.
-unit-rallied = { $house } активизирует отряд в { $area }.
-unit-tired = { $house }: отряд в { $area } становится неактивным.
+    .option = Активизировать отряд в { $line }
+    .standing = Активизировать { $line-acc }
+unit-ordered = { $house } выбирает { $unit-acc }.
+    .plain = { $house } выбирает отряд: { $unit }.
+unit-rallied = { $house } активизирует { $unit-acc }.
+    .plain = { $house } активизирует отряд: { $unit }.
+unit-tired = { $house }: { $unit } { $unit-is ->
+    [they] становятся неактивными
+    [she] становится неактивной
+    [it] становится неактивным
+   *[other] становится неактивным
+}.
+    .plain = { $house }: неактивным становится отряд ({ $unit }).
 brothers-lost = { $house } сбрасывает жетон братства; осталось: { $count }.
 token-lost = { $house } теряет жетон выбора: { $token }.
 token-raided = { $house } забирает жетон выбора противника: { $token }.
@@ -142,12 +156,14 @@ tyrion-next = Чем должен быть следующий ход проти�
 
 card-commander = { $card }: какой командир использует карту?
     .option = Гекс { $line }
+    .standing = { $list }
 card-played = { $house } использует карту «{ $card }», командир – { $commander }.
 card-use = { $card }: по тексту карты или чтобы выбрать один отряд?
     .text = По тексту карты
     .single = Выбрать один отряд
 card-units = { $card }: выберите отряды, не более { $count }.
     .option = Гекс { $line }
+    .standing = { $list }
     .several = Гексы { $list }
 card-tactic = Использовать тактику карты «{ $card }»?
 tactic-used = { $house } использует тактику карты «{ $card }».
@@ -155,24 +171,32 @@ card-lost = { $house } теряет карту приказа: { $card }.
 eyes-card = Вы видите карты противника: выберите карту для сброса.
 figure-remove = Какой выбранный отряд теряет фигурку за тактику?
     .option = Гекс { $line }
+    .standing = { $list }
 rally-unit = Какой отряд вы активизируете?
     .option = Гекс { $line }
+    .standing = { $list }
 rally-units = Какие отряды вы активизируете, не более { $count }?
     .option = Гекс { $line }
+    .standing = { $list }
     .several = Гексы { $list }
 tire-units = Какие вражеские отряды станут неактивными, не более { $count }?
     .option = Гекс { $line }
+    .standing = { $list }
     .several = Гексы { $list }
 heal-unit = Какой отряд получит фигурку обратно?
     .option = Гекс { $line }
+    .standing = { $list }
 figure-returns = { $house }: фигурка возвращается в отряд в { $area }.
 defence-unit = Какой отряд получит жетон защиты?
     .option = Гекс { $line }
+    .standing = { $list }
 defence-units = Какие отряды получат жетоны защиты, не более двух?
     .option = Гекс { $line }
+    .standing = { $list }
     .several = Гексы { $list }
 stone-unit = Какой вражеский отряд получает рану?
     .option = Гекс { $line }
+    .standing = { $list }
 
 ## Командиры
 
@@ -191,12 +215,16 @@ galbart-looks = { $house } смотрит верхнюю карту колоды
 galbart-card = Галбарт Гловер: верхняя карта вашей колоды – «{ $card }». Оставить её наверху или положить под колоду?
     .keep = Оставить наверху
     .bury = Положить под колоду
-edmure-instead = Эдмар Талли в { $area } может уступить выбор: какой смежный отряд движется или атакует вместо него?
+edmure-instead = Эдмар Талли может уступить выбор: кто из смежных отрядов движется или атакует вместо { $unit-gen }?
+    .plain = Эдмар Талли может уступить выбор: кто из смежных отрядов движется или атакует вместо его отряда ({ $unit })?
     .option = Гекс { $line }
-kevan-help = Киван Ланнистер отказывается от атаки, чтобы добавить два кубика атаке из { $area }?
+    .standing = { $list }
+kevan-help = Киван Ланнистер отказывается от своей атаки, чтобы добавить два кубика к атаке { $unit-gen }?
+    .plain = Киван Ланнистер отказывается от своей атаки, чтобы добавить два кубика к атаке отряда ({ $unit })?
 shagga-axe = Шагга: сбросить топор, чтобы бросить на два кубика больше?
 robb-change = Робб Старк: поменяться местами со знаменосцем кавалерии?
     .option = Гекс { $line }
+    .standing = { $list }
 timett-change = Тиметт меняет результат одного кубика: { $dice }.
     .several = Было: { $first }, станет: { $second }
 timett-double = Тиметт: убрать кубик с кулаком ({ $dice }), чтобы удвоить раны?
@@ -210,6 +238,7 @@ reaver-fire = Григор Клиган: какой пожар распрост�
     .option = Гекс { $line }
 clansmen-unit = Какой отряд горных кланов движется?
     .option = Гекс { $line }
+    .standing = { $list }
 flood-ford = Какой брод закрыт до вашего следующего хода?
     .option = Гекс { $line }
 hollow-hill = На какой холм положить жетон полого холма?
@@ -220,19 +249,29 @@ hollow-kind = Какой отряд братства выходит из пол�
 
 move-unit = Какой выбранный отряд движется следующим?
     .option = Гекс { $line }
+    .standing = { $list }
     .done = Больше никто не движется
-move-to = Куда движется отряд из { $area }, до { $count } гексов?
+move-to = Куда { $unit-is ->
+    [they] движутся
+   *[other] движется
+} { $unit }, до { $count } гексов?
+    .plain = Куда движется отряд ({ $unit }), до { $count } гексов?
     .option = Гекс { $line }
     .stay = Остаться
     .exit = Покинуть поле боя
-move-free = Отряд в { $area } может передвинуться.
+move-free = Можно передвинуть { $unit-acc }.
+    .plain = Можно передвинуть отряд ({ $unit }).
     .option = Гекс { $line }
-unit-moves = { $house }: движение { $origin } → { $target }.
-unit-leaves = { $house }: { $kind } { $kind-is ->
+unit-moves = { $house }: { $unit } { $unit-is ->
+    [they] переходят
+   *[other] переходит
+} в { $target }.
+    .plain = { $house }: отряд ({ $unit }) переходит в { $target }.
+unit-leaves = { $house }: { $unit } { $unit-is ->
     [they] покидают
    *[other] покидает
 } поле боя через { $area }.
-    .plain = { $house }: отряд ({ $kind }) покидает поле боя через { $area }.
+    .plain = { $house }: отряд ({ $unit }) покидает поле боя через { $area }.
 ford-found = { $house } находит скрытый брод в { $area }.
 objective-taken = { $house } захватывает цель в { $area }.
 
@@ -240,21 +279,42 @@ objective-taken = { $house } захватывает цель в { $area }.
 
 attack-unit = Какой выбранный отряд атакует следующим?
     .option = Гекс { $line }
+    .standing = { $list }
     .done = Больше атак нет
-attack = Как атакует отряд в { $area }?
+attack = Как { $unit-is ->
+    [they] атакуют
+   *[other] атакует
+} { $unit }?
+    .plain = Как атакует отряд ({ $unit })?
     .hold = Не атаковать
     .call = Зов армии
     .several = { $first }: { $second }
-attack-melee = { $house } атакует из { $area } отряд в { $target }.
-attack-shot = { $house } стреляет из { $area } по { $target }.
-attack-dogs = { $house } спускает псов на { $target }; первый кубик: { $dice }.
-support = Какие отряды поддержат атаку из { $area } на { $target }?
+attack-melee = { $house }: { $unit } { $unit-is ->
+    [they] атакуют
+   *[other] атакует
+} { $target-acc }.
+    .plain = { $house }: отряд ({ $unit }) атакует; цель – { $target }.
+attack-shot = { $house }: { $unit } { $unit-is ->
+    [they] стреляют
+   *[other] стреляет
+} в { $target-acc }.
+    .plain = { $house }: отряд ({ $unit }) стреляет; цель – { $target }.
+attack-dogs = { $house } спускает псов на { $target-acc }; первый кубик: { $dice }.
+    .plain = { $house } спускает псов; цель – { $target }, первый кубик: { $dice }.
+support = Кто поддержит атаку { $unit-gen } на { $target-acc }?
+    .plain = Кто поддержит атаку отряда ({ $unit }), цель которой – { $target }?
     .none = Никакие
     .option = Гекс { $line }
+    .standing = { $list }
     .several = Гексы { $list }
 engagement-take = Жетонов связанности боем не осталось: какую связанность прекратить?
     .option = Гекс { $line }
-parting-blow = Отряд в { $target } снимает связанность боем: нанести удар в спину из { $area }?
+    .standing = { $list }
+parting-blow = Связанность боем { $target-is ->
+    [they] снимают
+   *[other] снимает
+} { $target }: нанести удар в спину? Бьёт ваш отряд: { $unit }.
+    .plain = Связанность боем снимает вражеский отряд ({ $target }): нанести удар в спину? Бьёт ваш отряд: { $unit }.
 aimed-token = Прицельный выстрел: сбросить жетон выбора, цвет которого заменит ранг?
     .several = Кулак как { $second }
     .green = Зелёный
@@ -263,9 +323,15 @@ aimed-token = Прицельный выстрел: сбросить жетон �
 targeted-figure = Снайпер: целиться в одну фигурку?
     .commander = Командир
     .figure = Обычная фигурка
-defence-spend = Сбросить жетон защиты в { $area }, чтобы контратаковать одновременно с атакой?
-defence-take = Взять жетон защиты отряду в { $area }?
-defence-taken = { $house }: отряд в { $area } получает жетон защиты.
+defence-spend = Сбросить жетон защиты { $unit-gen }, чтобы контратаковать одновременно с атакой?
+    .plain = Сбросить жетон защиты отряда ({ $unit }), чтобы контратаковать одновременно с атакой?
+defence-take = Дать жетон защиты { $unit-dat }?
+    .plain = Дать жетон защиты отряду ({ $unit })?
+defence-taken = { $house }: { $unit } { $unit-is ->
+    [they] получают
+   *[other] получает
+} жетон защиты.
+    .plain = { $house }: отряд ({ $unit }) получает жетон защиты.
 roll-melee = { $house }, бросок атаки: { $dice }.
 roll-shot = { $house }, бросок стрельбы: { $dice }.
 roll-dogs = { $house }, атака псов: { $dice }.
@@ -273,7 +339,11 @@ roll-counter = { $house }, контратака: { $dice }.
 roll-parting = { $house }, удар в спину: { $dice }.
 roll-scorch = { $house } поджигает { $area }: { $dice }.
 roll-call = { $house }, Зов армии ({ $kind }): { $dice }.
-roll-desert = { $house }: проверка трусости в { $area }: { $dice }.
+roll-desert = { $house }: { $unit } { $unit-is ->
+    [they] проверяют
+   *[other] проверяет
+}, не струсят ли: { $dice }.
+    .plain = { $house }: проверка трусости ({ $unit }): { $dice }.
 dice-again = { $house } перебрасывает кубики: { $dice }.
 flank-symbol = Фланговая атака ({ $dice }): какой символ перебросить?
     .pass = Никакой
@@ -298,27 +368,49 @@ reroll-some = Какие кубики перебросить ({ $dice })?
     .valor = Кулак
     .morale = Флаг
 reroll-all = Перебросить все кубики ({ $dice })?
-deflect = Отряд в { $area } получает раны: { $hits }. Какие жетоны выбора сбросить, чтобы их отразить?
+deflect = { $unit } { $unit-is ->
+    [they] получают
+   *[other] получает
+} раны: { $hits }. Какие жетоны выбора сбросить, чтобы их отразить?
+    .plain = Отряд ({ $unit }) получает раны: { $hits }. Какие жетоны выбора сбросить, чтобы их отразить?
     .none = Никакие
     .several = Жетоны: { $list }
     .green = Зелёный
     .blue = Синий
     .red = Красный
     .valor = Кулак
-stalwart = Стойкость: отряд в { $area } игнорирует флаг?
-counter = Контратаковать отрядом в { $area } отряд в { $target }?
-scrapper = Забияка в { $area }: убрать фигурку, чтобы контратаковать?
-retreat-hex = Отряд в { $area } отступает: в какой гекс?
+stalwart = Стойкость: { $unit } { $unit-is ->
+    [they] игнорируют
+   *[other] игнорирует
+} флаг?
+    .plain = Стойкость: отряд ({ $unit }) игнорирует флаг?
+counter = Контратаковать { $target-acc }? Бьёт ваш отряд: { $unit }.
+    .plain = Контратаковать? Бьёт ваш отряд: { $unit }; цель – { $target }.
+scrapper = Забияка: убрать одну фигурку { $unit-gen }, чтобы контратаковать?
+    .plain = Забияка: убрать одну фигурку отряда ({ $unit }), чтобы контратаковать?
+retreat-hex = Куда { $unit-is ->
+    [they] отступают
+   *[other] отступает
+} { $unit }?
+    .plain = Куда отступает отряд ({ $unit })?
     .option = Гекс { $line }
-unit-retreats = { $house } отступает: { $origin } → { $target }.
-unit-hit = { $house }: отряд в { $area } получает раны: { $hits }.
-unit-eliminated = { $house }: в { $area } { $kind-is ->
+unit-retreats = { $house }: { $unit } { $unit-is ->
+    [they] отступают
+   *[other] отступает
+} в { $target }.
+    .plain = { $house }: отряд ({ $unit }) отступает в { $target }.
+unit-hit = { $house }: { $unit } { $unit-is ->
+    [they] получают
+   *[other] получает
+} раны: { $hits }.
+    .plain = { $house }: отряд ({ $unit }) получает раны: { $hits }.
+unit-eliminated = { $house }: { $unit } { $unit-is ->
     [they] уничтожены
     [she] уничтожена
     [it] уничтожено
    *[other] уничтожен
-} { $kind }.
-    .plain = { $house }: отряд уничтожен в { $area } ({ $kind }).
+}.
+    .plain = { $house }: отряд уничтожен ({ $unit }).
 unit-raised = { $house }: в { $area } { $kind-is ->
     [they] появляются
    *[other] появляется
@@ -331,18 +423,30 @@ unit-revived = { $house }: в { $area } { $kind-is ->
    *[other] возрождён
 } { $kind }.
     .plain = { $house }: возрождён отряд в { $area } ({ $kind }).
-loot-taken = { $house }: отряд в { $area } получает жетон мародёрства.
+loot-taken = { $house }: { $unit } { $unit-is ->
+    [they] получают
+   *[other] получает
+} жетон мародёрства.
+    .plain = { $house }: отряд ({ $unit }) получает жетон мародёрства.
 trophies-gained = { $house } получает трофеи: { $count }.
-advance = Отряд в { $area } может продвинуться вслед за отрядом из { $target }.
+advance = Враг ушёл из { $target }: { $unit-is ->
+    [they] продвинутся
+   *[other] продвинется
+} ли вслед { $unit }?
+    .plain = Враг ушёл из { $target }: продвинется ли вслед отряд ({ $unit })?
     .option = Гекс { $line }
     .pass = Остаться
-pursue = Отряд в { $area } может преследовать отряд из { $target }.
+pursue = Враг ушёл из { $target }: { $unit-is ->
+    [they] преследуют
+   *[other] преследует
+} ли его { $unit }?
+    .plain = Враг ушёл из { $target }: преследует ли его отряд ({ $unit })?
     .option = Гекс { $line }
     .pass = Остаться
 pursue-step = Преследование, сейчас в { $area }: следующий гекс?
     .option = Гекс { $line }
     .pass = Остановиться здесь
-call-horn = Зов армии в { $area }: в какой рог трубить?
+call-horn = Зов армии ({ $unit }): в какой рог трубить?
     .own = В рог отряда
     .field = В рог, лежащий в гексе
 call-kind = Зов армии: какая пехота откликнется?
@@ -355,18 +459,26 @@ morale-changes = { $house }: мораль меняется на { $by } и ра�
 house-routed = { $house }: разгром!
 points-scored = { $house } получает победные очки: { $count }.
 fire-burns = Пожар в { $area }, уровень { $level }.
-fire-harms = Пожар в { $area } наносит раны: { $level }.
+fire-harms = В огне { $unit-is ->
+    [they] стоят
+   *[other] стоит
+} { $unit }; раны: { $level }.
+    .plain = В огне стоит отряд ({ $unit }); раны: { $level }.
 fire-spread = Пожар в { $area } распространяется: в какой гекс?
     .option = Гекс { $line }
 terrain-devastated = Опустошение в { $area }: { $terrain }.
 terrain-removed = Сгорает в { $area }: { $terrain }.
 catapult-target = Катапульта ({ $rank }): выберите цель.
     .option = Гекс { $line }
+    .standing = { $list }
     .pass = Не стрелять
 catapult-reload = Какая катапульта становится активной?
-catapult-misses = { $house }: катапульта ({ $rank }) не попадает в { $target }.
-catapult-hits = { $house }: катапульта ({ $rank }) попадает в { $target }, раны: { $hits }.
-looter-rise = Мародёр в { $area }: повысить ранг отряда?
+catapult-misses = { $house }: катапульта ({ $rank }) не попадает в { $target-acc }.
+    .plain = { $house }: катапульта ({ $rank }) не попадает в цель: { $target }.
+catapult-hits = { $house }: катапульта ({ $rank }) попадает в { $target-acc }, раны: { $hits }.
+    .plain = { $house }: катапульта ({ $rank }) попадает в цель: { $target }, раны: { $hits }.
+looter-rise = Мародёр: повысить ранг { $unit-gen }?
+    .plain = Мародёр: повысить ранг отряда ({ $unit })?
 inn-held = { $house } удерживает трактир; стратегических жетонов: { $count }.
 merchant-taken = { $house } забирает торговца в { $area }.
 strategy-drawn = { $house } берёт стратегический жетон: { $token }.

@@ -192,6 +192,18 @@ def word(table: Table, unit: int) -> str:
     return table.board.words[table.hexes[unit]]
 
 
+def called(table: Table, unit: int) -> str:
+    """How sentences call a unit: by its kind, or by the commander who leads it, and by its hex."""
+    return f"{table.leaders[unit] or table.kinds[unit]}@{table.board.words[table.hexes[unit]]}"
+
+
+def standing(table: Table, hex_: str) -> str:
+    """The unit in a hex that an answer names, "" if there is none."""
+    place = table.board.hex.get(hex_, NOWHERE)
+    unit = table.at[place] if place >= 0 else NOBODY
+    return called(table, unit) if unit >= 0 else ""
+
+
 def hex_word(table: Table, place: int) -> str:
     return table.board.words[place]
 

@@ -90,7 +90,10 @@ def vocabulary() -> list[str]:
 
 
 def word_name(word: str, lang: str, data: Components) -> str:
-    """What people call a word; a word that is no name stays as it is."""
+    """What people call a word, a unit that stands somewhere with its hex; a word that is no name stays as it is."""
+    what, at, hex_ = word.partition("@")
+    if at:
+        return f"{unit_name(what, lang, data)} ({hex_})"
     if word in data.leadership_cards:
         return data.leadership_cards[word].name[lang]
     if word in data.commanders:
@@ -109,7 +112,31 @@ def word_name(word: str, lang: str, data: Components) -> str:
 
 def word_forms(word: str, data: Components) -> Forms | None:
     """How the name of a unit or of a commander goes into sentences."""
+    what, at, hex_ = word.partition("@")
+    if at:
+        told = unit_forms(what, data)
+        return told.followed(f" ({hex_})") if told is not None else None
     return forms.told(word, data.units, data.commanders)
+
+
+def unit_name(what: str, lang: str, data: Components) -> str:
+    """Of a unit on the battlefield; that of a commander is called by him."""
+    if what not in data.commanders:
+        return word_name(what, lang, data)
+    leader = data.commanders[what].name
+    if lang == "en":
+        return f"{leader['en']}'s unit"
+    return f"отряд {leader.forms.gen}" if leader.forms is not None and leader.forms.gen else f"отряд: {leader['ru']}"
+
+
+def unit_forms(what: str, data: Components) -> Forms | None:
+    if what not in data.commanders:
+        return word_forms(what, data)
+    told = data.commanders[what].name.forms
+    if told is None or not told.gen:
+        return None
+    of = told.gen
+    return Forms(is_="he", gen=f"отряда {of}", dat=f"отряду {of}", acc=f"отряд {of}", ins=f"отрядом {of}")
 
 
 def card_text(word: str, lang: str, data: Any) -> str | None:

@@ -74,7 +74,8 @@ class Counsel:
 
     def unit(self) -> Fighter | None:
         """The unit that the question speaks of."""
-        return self.field.standing(str(self.asked.words.get("area", "")))
+        named = self.asked.words.get("unit") or self.asked.words.get("area", "")
+        return self.field.standing(str(named).rpartition("@")[2])
 
     def errand(self, one: Fighter) -> float:
         """What ordering a unit is worth: its best attack, or its way to a prize."""
