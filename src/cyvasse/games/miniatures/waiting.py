@@ -5,6 +5,7 @@ from __future__ import annotations
 from cyvasse.kernel.question import Question
 
 from .mode import is_free_for_all
+from .rounds import has_turn
 from .table import Table, is_marked, played
 from .victory import army_left, goal, sides_left
 
@@ -15,6 +16,7 @@ ASKS = {  # of the preparation
     "zone.corner": "ruling.93",
     "deploy.unit": "deployment.3",
     "deploy.place": "deployment.3",
+    "storm.reserve": "storm.10",
 }
 
 
@@ -29,7 +31,9 @@ def waits(table: Table, seat: int, asked: Question) -> str:
         return "winds.2" if played(table) == "winds" else "thrones.3"
     if ask.startswith("window."):
         return why_no_effect(table, seat, asked)
-    if ask.startswith(("reroll.", "expend.")) and asked.seat == table.turn:
+    if ask.startswith("expend."):
+        return ""
+    if ask.startswith("reroll.") and asked.seat == table.turn:
         return "reroll.3"
     if table.step in ("turn", "activation") and table.sides[asked.seat] == table.sides[table.turn]:
         return why_no_turn(table, seat)
@@ -49,6 +53,8 @@ def why_no_turn(table: Table, seat: int) -> str:
     """Somebody of the other side, or of one's own, has the turn."""
     if table.sides[seat] == table.sides[table.turn]:
         return "ruling.105"
+    if not has_turn(table, seat):
+        return "activation.6"
     return "ffa.4" if is_free_for_all(table) else "activation.1"
 
 
