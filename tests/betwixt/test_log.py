@@ -162,7 +162,7 @@ def test_who_will_be_first_out_of_turn_is_told() -> None:
     assert said(match, "first.next") == [
         (
             "Arianne Martell: Cersei Lannister will be the next first player.",
-            "Арианна Мартелл: жетон первого игрока затем получит Серсея Ланнистер.",
+            "Арианна Мартелл: в следующем раунде первым игроком будет Серсея Ланнистер.",
         )
     ]
 

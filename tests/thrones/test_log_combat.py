@@ -236,7 +236,7 @@ def test_a_card_that_keeps_from_losses_is_named() -> None:
             "tyrell footman/routed",
             "unit.routed",
             "Routed units are destroyed when they are defeated: Tyrell loses the Footman (Blackwater, routed).",
-            "Разбитые во второй раз беглецы гибнут: Тирелл теряет пешего воина на Черноводной.",
+            "Беглецы, разбитые снова, гибнут: Тирелл теряет пешего воина на Черноводной.",
         ),
     ],
 )
@@ -249,7 +249,7 @@ def test_an_order_goes_with_the_units_it_was_given_to() -> None:
     match = fought(meeting("lannister knight knight", "tyrell footman, order power"), HOUND, "tyrell: alester_florent")
     assert said(match, "order.lost") == [
         (
-            "Its units are gone: the order in Blackwater is removed (Consolidate Power).",
+            "With its units gone, the order in Blackwater is removed (Consolidate Power).",
             "Отрядов на Черноводной не осталось: снят приказ «Усиление власти».",
         )
     ]

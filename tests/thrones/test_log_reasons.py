@@ -243,7 +243,7 @@ def test_a_tie_for_the_lowest_bid_is_told() -> None:
             "karhold: stark footman",
             "units.none",
             "Stark has no unit left to destroy.",
-            "Старк больше не имеет отрядов, которые можно уничтожить.",
+            "У Старка не осталось отрядов, которые можно уничтожить.",
         ),
         (
             "king_beyond_the_wall",
@@ -302,8 +302,8 @@ def test_the_last_round_and_what_decides_a_tie_are_told() -> None:
             "Раунд 10 был последним: побеждает Дом, у которого больше всего замков и крепостей.",
         ),
         (
-            "Equal so far: Stark, Lannister, Baratheon. The higher supply level decides, 2.",
-            "Ничья: Старк, Ланнистер, Баратеон. Решает уровень снабжения, наибольший 2.",
+            "Equal so far: Stark, Lannister, Baratheon. The supply level decides (highest: 2).",
+            "Ничья: Старк, Ланнистер, Баратеон. Решает уровень снабжения (наибольший 2).",
         ),
         (
             "Equal so far: Stark, Lannister. The place on the Iron Throne track decides: Lannister is the highest.",
@@ -318,8 +318,8 @@ def test_other_tie_breakers_are_told_where_they_were_agreed() -> None:
     assert said(start(f"{LAST}{areas}"), "tie.areas") == [
         (
             "Equal in castles and strongholds: Stark, Lannister, Baratheon. "
-            "The number of land areas decides, 2 at most.",
-            "Замков и крепостей поровну: Старк, Ланнистер, Баратеон. Решает число земель, больше всего 2.",
+            "The number of land areas decides (most: 2).",
+            "Замков и крепостей поровну: Старк, Ланнистер, Баратеон. Решает число земель (больше всего 2).",
         )
     ]
 

@@ -196,7 +196,7 @@ old_gods = «{ $card }»: выберите убитого героя, котор
 ## Карты
 
 deck-empty = { $house } не берёт карту: колода Дома пуста.
-passive-applied = Действует свойство: { $card }.
+passive-applied = Действует свойство карты «{ $card }».
 card-drawn = { $house } берёт карту: { $card }.
     .hidden = { $house } берёт карту.
 hand-at_random = { $house } должен сбросить с руки наугад { $count ->
@@ -205,10 +205,26 @@ hand-at_random = { $house } должен сбросить с руки науга
    *[many] { $count } карт
 }.
 hand-discarded = { $house } сбрасывает с руки: { $card }.
-income-taken = { $house } берёт доход: { $count }.
-gold-taken = { $house } берёт золото: { $count }.
-gold-paid = { $house } платит золото: { $count }.
-power-paid = { $house } возвращает власть в резерв: { $count }.
+income-taken = { $count ->
+    [one] { $house } получает доход: { $count } золотой.
+    [few] { $house } получает доход: { $count } золотых.
+   *[many] { $house } получает доход: { $count } золотых.
+}
+gold-taken = { $count ->
+    [one] { $house } берёт { $count } золотой.
+    [few] { $house } берёт { $count } золотых.
+   *[many] { $house } берёт { $count } золотых.
+}
+gold-paid = { $count ->
+    [one] { $house } платит { $count } золотой.
+    [few] { $house } платит { $count } золотых.
+   *[many] { $house } платит { $count } золотых.
+}
+power-paid = { $count ->
+    [one] { $house } возвращает в резерв { $count } жетон власти.
+    [few] { $house } возвращает в резерв { $count } жетона власти.
+   *[many] { $house } возвращает в резерв { $count } жетонов власти.
+}
 cost-kept = «{ $card }»: { $house } не может снизить цену своих карт.
 cost-changed = { $card }: цена { $cost } вместо { $printed }.
 cost-lowered = { $house } сыграет следующего героя на { $count } дешевле.
@@ -229,8 +245,8 @@ character-stronger = { $character }: +{ $count } к силе.
 character-weaker = { $character }: −{ $count } к силе.
 duplicate-placed = { $house } кладёт дубликат: { $card }.
 event-prevented = Событие «{ $card }» остаётся без эффекта.
-event-played = { $house } играет событие: { $card }.
-ability-used = { $house } применяет свойство: { $card }.
+event-played = { $house } играет событие «{ $card }».
+ability-used = { $house } применяет свойство карты «{ $card }».
 card-discarded = { $card } { $card-is ->
     [they] уходят
    *[other] уходит
@@ -300,7 +316,11 @@ deck-looked = { $count ->
 }
 deck-shown = Верх колоды Дома ({ $house }): { $cards }.
 gold-lost = { $house } теряет золото: { $count }.
-gold-kept = { $house } оставляет себе золото: { $count } («{ $card }»).
+gold-kept = { $count ->
+    [one] { $house } оставляет себе { $count } золотой («{ $card }»).
+    [few] { $house } оставляет себе { $count } золотых («{ $card }»).
+   *[many] { $house } оставляет себе { $count } золотых («{ $card }»).
+}
 power-removed = { $character } { $character-is ->
     [they] теряют
    *[other] теряет
@@ -356,7 +376,11 @@ claim = Сила намерений { $count }: выберите, кто буд�
 
 ## Власть и конец игры
 
-power-gained = { $house } получает власть: { $count }.
+power-gained = { $count ->
+    [one] { $house } получает { $count } жетон власти.
+    [few] { $house } получает { $count } жетона власти.
+   *[many] { $house } получает { $count } жетонов власти.
+}
 renown = Власть за «Славу»: { $characters }.
 renown-none = «{ $card }»: власть за «Славу» не получает никто.
 power-earned = { $character } { $character-is ->
@@ -364,7 +388,11 @@ power-earned = { $character } { $character-is ->
    *[other] получает
 } жетон власти.
     .plain = Жетон власти получает { $character }.
-power-taken = { $house } забирает власть со знамени соперника: { $count }.
+power-taken = { $count ->
+    [one] { $house } забирает со знамени соперника { $count } жетон власти.
+    [few] { $house } забирает со знамени соперника { $count } жетона власти.
+   *[many] { $house } забирает со знамени соперника { $count } жетонов власти.
+}
 power-safe = «{ $card }»: { $house } сохраняет власть на своём знамени.
 dominance-won = { $house } выигрывает господство: { $count } против { $less }.
 dominance-tied = Господство не выигрывает никто: у обоих по { $count }.

@@ -175,11 +175,11 @@ tyrion-cancels = { $house } cancels the House card { $card } of { $victim }.
 aeron = Aeron Damphair: discard 2 Power to play another House card instead?
     .yes = Play another card
     .no = Keep this card
-aeron-pays = { $house } pays Power and discards this card to play another House card.
+aeron-pays = { $house } discards { $count } Power and { $card } to play another House card.
 mace = Mace Tyrell: choose the opponent's footman to be destroyed.
 thorns = Queen of Thorns: choose the area whose order is removed.
 order-removed = { $card }: the order in { $area } is removed ({ $order }).
-order-lost = Its units are gone: the order in { $area } is removed ({ $order }).
+order-lost = With its units gone, the order in { $area } is removed ({ $order }).
 doran = Doran Martell: choose the track on which the opponent goes to the lowest position.
 track-top = { $house } goes to the highest position of the track: { $track }.
 track-down = { $house } goes down to position { $place } of the track: { $track }.
@@ -387,10 +387,10 @@ game-won = { $count ->
     [one] Victory: { $house } with 1 castle or stronghold.
    *[other] Victory: { $house } with { $count } castles and strongholds.
 }
-tie-strongholds = Equal in castles and strongholds: { $houses }. The number of strongholds decides, { $count } at most.
-tie-areas = Equal in castles and strongholds: { $houses }. The number of land areas decides, { $count } at most.
-tie-supply = Equal so far: { $houses }. The higher supply level decides, { $count }.
-tie-power = Equal so far: { $houses }. The most available Power decides, { $count }.
+tie-strongholds = Equal in castles and strongholds: { $houses }. The number of strongholds decides (most: { $count }).
+tie-areas = Equal in castles and strongholds: { $houses }. The number of land areas decides (most: { $count }).
+tie-supply = Equal so far: { $houses }. The supply level decides (highest: { $count }).
+tie-power = Equal so far: { $houses }. The available Power decides (most: { $count }).
 tie-throne = Equal so far: { $houses }. The place on the Iron Throne track decides: { $house } is the highest.
 
 ## The board in words

@@ -166,7 +166,7 @@ def play_another(scene: Scene, power: Count) -> Rule[None]:
     if table.power[side] < power or table.hands[side] == [card] or card != scene.card:
         return
     lose_power(table, side, power)
-    say(table, "aeron.pays", house=table.houses[side])
+    say(table, "aeron.pays", house=table.houses[side], card=card, count=power)
     discard(table, side, card)
     yield from play_instead(combat, side, card, scene.rule)
     yield from act_for(combat, side, table.data.books.at_once)
