@@ -14,8 +14,7 @@ from cyvasse.games.thrones.components import components
 from cyvasse.games.thrones.describe import PHASES, describe
 from cyvasse.games.thrones.view import View
 from cyvasse.games.thrones.words import vocabulary, word_name
-from cyvasse.kernel import text
-from cyvasse.kernel.options import shapes
+from cyvasse.kernel import clauses, text
 from cyvasse.kernel.text import LANGUAGES
 from tests.contract import speech
 from tests.contract.speech import assert_reads_well
@@ -57,9 +56,13 @@ def test_the_scan_finds_asks_and_events_however_they_are_written() -> None:
     assert speech.written("thrones")["clash.bid"] == [frozenset({"", "track"})]
 
 
-def test_every_option_that_a_ruling_names_can_be_chosen() -> None:
-    named = set(re.findall(r"the option (\w+)", (GAME.folder / "rules.yaml").read_text(encoding="utf-8")))
-    assert "final_tiebreak" in named and named <= set(shapes(GAME))
+@pytest.mark.parametrize(("lang", "by"), [("en", r"option “(.+?)”"), ("ru", r"настройк\w+ «(.+?)»")], ids=["en", "ru"])
+def test_every_option_that_a_ruling_names_can_be_chosen(lang: str, by: str) -> None:
+    named = [name for clause in clauses.of(GAME).values() for name in re.findall(by, clause.text[lang])]
+    keys = [key for key in text.keys(GAME.folder, lang) if re.fullmatch(r"option-\w+(-\w+)?", key)]
+    offered = [re.sub("[«»“”]", "", text.phrase(GAME.folder, lang, key)) for key in keys]
+    assert len(named) >= 2
+    assert all(any(option.startswith(name) for option in offered) for name in named), named
 
 
 def test_every_step_of_a_round_belongs_to_a_phase() -> None:
