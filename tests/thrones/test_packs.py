@@ -266,6 +266,21 @@ def test_a_cancelled_card_takes_what_it_added_with_it() -> None:
     assert result(match) == ("lannister", 4 + 1, 1 + 1)
 
 
+def test_what_a_card_adds_to_itself_is_told() -> None:
+    adds = [{"add strength": 5}, {"add swords": 2}, {"add fortifications": -1}]
+    brag = card("brag", "alester_florent", {"when": "at once", "do": adds})
+    match = fight(meeting("lannister knight knight", "tyrell footman"), brag)
+    match.play("lannister: hound", "tyrell: brag")
+    events = ("card.acts", "card.idle", "strength.added", "swords.added", "fortifications.added", "combat.counts")
+    assert [said for line, said in zip(match.log(None), match.says(None), strict=True) if line.event in events] == [
+        "The ability of Brag is resolved.",
+        "Brag: +5 to its strength in this combat.",
+        "Brag: +2 swords in this combat.",
+        "Brag: −1 fortifications in this combat.",
+        "Brag counts as strength 6 instead of the printed 1.",
+    ]
+
+
 TRIBUTE = entry(
     "westeros_cards",
     "throne_of_blades",

@@ -19,13 +19,18 @@ def tell_cards(combat: Combat) -> None:
     """What the House cards of both make of strength and icons, beyond what is printed."""
     if combat.table.log is None:
         return
-    for side in combat.sides():
-        if combat.cards[side]:
-            tell_units(combat, side)
-    for side in combat.sides():
-        if combat.cards[side]:
-            tell_strength(combat, side)
+    played = [side for side in combat.sides() if combat.cards[side]]
+    for side in played:
+        tell_units(combat, side)
+    for side in played:
+        tell_strength(combat, side)
+        if is_changed(combat, side, "swords") or is_changed(combat, side, "fortifications"):
             tell_icons(combat, side)
+
+
+def is_changed(combat: Combat, side: int, what: str) -> bool:
+    """Could the strength, swords or fortifications of a card be others than it shows, by its own text?"""
+    return combat.cards[side] in combat.table.data.books.passives[what] or side in combat.added[what]
 
 
 def without_card(combat: Combat, side: int) -> Combat:
@@ -50,9 +55,11 @@ def tell_units(combat: Combat, side: int) -> None:
 
 def tell_strength(combat: Combat, side: int) -> None:
     """A card may count otherwise than printed, by its own text or by that of the other."""
-    card, value = combat.cards[side], card_strength(combat, side)
-    printed = combat.table.data.house_cards[card].strength
-    other = combat.other(side)
+    card, other, data = combat.cards[side], combat.other(side), combat.table.data
+    lowered = combat.cards[other] in data.books.passives["the opponent's printed strength is"]
+    if not lowered and side not in combat.counts_as and not is_changed(combat, side, "strength"):
+        return
+    value, printed = card_strength(combat, side), data.house_cards[card].strength
     if value == printed:
         return
     if card_strength(without_card(combat, other), side) == value:

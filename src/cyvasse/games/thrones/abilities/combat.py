@@ -6,6 +6,7 @@ from collections.abc import Collection
 
 from cyvasse.kernel.abilities import Count, Number, Players, Thing
 from cyvasse.kernel.rule import Rule, say
+from cyvasse.kernel.text import signed
 
 from ..combat import Combat, Fighter
 from ..house_cards import act_for, discard, play_instead, take_back, takes_no_casualties
@@ -218,13 +219,16 @@ def add(scene: Scene, what: str, by: int) -> None:
 def add_strength(scene: Scene, by: Number) -> None:
     """To this card, in this combat."""
     add(scene, "strength", by)
+    say(scene.table, "strength.added", card=scene.card, count=signed(by))
 
 
 @V.verb("add swords", needs="open result")
 def add_swords(scene: Scene, by: Number) -> None:
     add(scene, "swords", by)
+    say(scene.table, "swords.added", card=scene.card, count=signed(by))
 
 
 @V.verb("add fortifications", needs="open result")
 def add_fortifications(scene: Scene, by: Number) -> None:
     add(scene, "fortifications", by)
+    say(scene.table, "fortifications.added", card=scene.card, count=signed(by))
