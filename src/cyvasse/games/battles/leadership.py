@@ -191,6 +191,7 @@ def box_offered(table: Table, side: int, card: str, what: str, units: list[int],
         where,
         partial(why_inactive, table),
         needs(f"card.{card}", units.__contains__),
+        never=declined("leadership.14"),
     )
 
 
