@@ -183,6 +183,7 @@ def retreats_offered(
 
     return Offer(
         lambda: table.data.areas,
+        bars("retreat.4", lambda target: " " in target),
         bars("retreat.1", lambda target: target == area),
         bars("retreat.5", lambda target: target == origin and not attacks),
         bars("ruling.62", lambda target: target == origin and target not in options),
@@ -191,4 +192,5 @@ def retreats_offered(
         lambda target: "" if attacks and target == origin else why_not_there(table, seat, target),
         why_so_dear,
         never={"pass": "retreat.1", "none": "retreat.1"},
+        read=lambda line: line if {*line.split(" ")} <= table.data.areas.keys() else None,
     )

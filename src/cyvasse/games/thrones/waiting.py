@@ -6,7 +6,7 @@ from cyvasse.kernel.question import Question
 
 from .combat import can_support
 from .planning import areas_to_order, is_short
-from .table import Table, neighbours, order_kind
+from .table import Table, is_port, is_routed, neighbours, ordered
 from .victory import has_won
 
 STEPS = {  # in which Houses act one after another, or at the same time, whatever it is that one of them is asked
@@ -77,18 +77,30 @@ def why_no_orders(table: Table, seat: int) -> str:
 
 
 def why_no_support(table: Table, seat: int) -> str:
-    """Areas beside the embattled one declare in turn order; others have no say."""
-    if not table.host_to:
+    """Areas beside the embattled one declare in turn order; what keeps an area with such an order from it; or none."""
+    embattled = table.host_to
+    if not embattled:
         return "ruling.45"
-    may = [
-        area
-        for area in neighbours(table, table.host_to)
-        if area != table.host_from
-        and table.owner.get(area) == seat
-        and order_kind(table, area) == "support"
-        and can_support(table, area, table.host_to)
+    own = [area for area in ordered(table, seat, "support") if area != table.host_from]
+    beside = [area for area in own if area in neighbours(table, embattled)]
+    if any(can_support(table, area, embattled) and has_fit_units(table, area) for area in beside):
+        return "support.5"
+    reasons = [why_not_from(table, area, embattled) for area in beside] or [
+        "terrain.1" if {area, embattled} in map(set, table.data.rivers) else "support.8" if area == embattled else ""
+        for area in own
     ]
-    return "support.5" if may else "support.1"
+    return next(filter(None, reasons), "support.1")
+
+
+def why_not_from(table: Table, area: str, embattled: str) -> str:
+    """What keeps an area beside the embattled one from supporting."""
+    if can_support(table, area, embattled):
+        return "ruling.54"
+    return "ports.21" if is_port(table, area) else "support.11"
+
+
+def has_fit_units(table: Table, area: str) -> bool:
+    return any(not is_routed(unit) for unit in table.units[area])
 
 
 def combatants(table: Table) -> tuple[int, ...]:
