@@ -44,6 +44,13 @@ def test_what_a_question_puts_before_a_name_is_no_part_of_it() -> None:
     assert meant(match, 0, match.questions[0], "Гекс l3") == meant(match, 0, match.questions[0], "Hex l3") == "l3"
 
 
+def test_in_a_set_what_is_no_item_is_explained_though_its_words_begin_many_items(terminal: Terminal) -> None:
+    typed = "Линия щитов\nМейдж Мормонт\nпочему Стражи Ланниспорта (k4)\nпочему Воины севера\n"
+    said = " ".join(terminal("play", "battles", "--seed", "3", "--lang", "ru", typed=typed).out.split())
+    assert "сейчас нельзя. (leadership.5:" in said
+    assert "«Воины севера» можно понять по-разному: Воины севера (d9); Воины севера (f9)" in said
+
+
 def test_names_are_known_in_all_their_cases_and_longer_ones_first() -> None:
     game = find("thrones")
     known = names(game, game.components(()))

@@ -58,29 +58,37 @@ def _wordings(game: AnyGame) -> Iterator[tuple[str, str]]:
                 yield text.attribute(game.folder, lang, message, line), line
 
 
-def meant(match: Match, seat: Seat, question: Question, typed: str) -> str:
-    """The line that was most likely meant by what is no option: one that the rules have the most to say about."""
-    lines = list(islice(dict.fromkeys(_lines(match, question, typed)), MOST))
+def meant(match: Match, seat: Seat, question: Question, typed: str, wholly: bool = False) -> str:
+    """The line that was most likely meant by what is no option: one that the rules have the most to say about.
+
+    `wholly`: a beginning of its name is not enough.
+    """
+    lines = list(islice(dict.fromkeys(_lines(match, question, typed, wholly)), MOST))
     if not lines:
         return typed
     ranked = [(_rank(question, match.why_not(seat, line)), i) for i, line in enumerate(lines)]
     return lines[min(ranked)[1]]
 
 
+def is_told(refusal: Refused | None) -> bool:
+    """Does a refusal know its reason?"""
+    return refusal is not None and refusal.key not in PLAINLY
+
+
 def _rank(question: Question, refusal: Refused | None) -> int:
     if refusal is None:
         return 0
-    if refusal.key in PLAINLY:
+    if not is_told(refusal):
         return 3 + PLAINLY.index(refusal.key)
     return 2 if refusal.clause == question.rule else 1
 
 
-def _lines(match: Match, question: Question, typed: str) -> Iterator[str]:
-    yield from _things(match, question, typed)
-    yield from _spelled(match, question, typed)
+def _lines(match: Match, question: Question, typed: str, wholly: bool) -> Iterator[str]:
+    yield from _things(match, question, typed, wholly)
+    yield from _spelled(match, question, typed, wholly)
 
 
-def _things(match: Match, question: Question, typed: str) -> Iterator[str]:
+def _things(match: Match, question: Question, typed: str, wholly: bool) -> Iterator[str]:
     """Of all that one might try here, offered or not, what is called so."""
     offer, wanted = offer_of(question), plain(typed)
     if offer is None or not wanted:
@@ -93,17 +101,19 @@ def _things(match: Match, question: Question, typed: str) -> Iterator[str]:
         for lang in LANGUAGES
     ]
     yield from (line for line, name in called if name == wanted)
-    yield from (line for line, name in called if starts(wanted, name))
+    if not wholly:
+        yield from (line for line, name in called if starts(wanted, name))
 
 
-def _spelled(match: Match, question: Question, typed: str) -> Iterator[str]:
+def _spelled(match: Match, question: Question, typed: str, wholly: bool) -> Iterator[str]:
     """The names in what was typed, one after another, as a line; what is no name stays as it is."""
     known = names(match.game, match.table.data)
     if plain(typed) in NOTHING:
         yield NOTHING[0]
     parts = list(parted(plain(typed), known))
     if not any(part in known for part in parts):
-        yield from _beginning(known, plain(typed))
+        if not wholly:
+            yield from _beginning(known, plain(typed))
         return
     named = [part for part in parts if part in known or is_whole(part)]
     for said in (parts, named):  # `Hex e2`: what the question puts before a name is no part of the answer

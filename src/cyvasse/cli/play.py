@@ -25,7 +25,7 @@ from cyvasse.kernel.windows import PASS, Passed, told, windows
 from . import given, rulebook, screen
 from .changes import changed
 from .given import Wrong
-from .naming import meant
+from .naming import is_told, meant
 from .reading import Unclear, read
 from .texts import say, speak, spoken
 
@@ -252,7 +252,13 @@ class Session:
 
     def _meant(self, seat: int, question: Question, asked: Asked, labels: Sequence[str], typed: str) -> str:
         """The answer that was typed: one of the list, or by the names of whatever stands on the screen."""
-        line = read(asked, typed, labels)
+        try:
+            line = read(asked, typed, labels)
+        except Unclear:
+            line = meant(self.match, seat, question, typed, wholly=True)
+            if question.accepts(line) or not is_told(self.match.why_not(seat, line)):
+                raise
+            return line
         return line if question.accepts(line) else meant(self.match, seat, question, line)
 
     def _undo(self, seat: int, rest: str) -> bool:

@@ -80,7 +80,8 @@ def _parts(asked: Asked, typed: str, labels: Sequence[str]) -> list[str]:
         return [typed]
     if "," in typed or ";" in typed:
         return [part for part in (piece.strip() for piece in typed.replace(";", ",").split(",")) if part]
-    return typed.split(" ")
+    whole = find(typed, asked.items, labels, numbered=False)
+    return [typed] if whole is not None else typed.split(" ")
 
 
 def find(typed: str, lines: Sequence[str], labels: Sequence[str], numbered: bool) -> int | None:
