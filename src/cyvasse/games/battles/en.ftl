@@ -364,6 +364,21 @@ looter-rise = Looter: raise the rank of { $unit }?
 inn-held = { $house } holds the inn; strategy tokens: { $count }.
 merchant-taken = { $house } takes a merchant in { $area }.
 strategy-drawn = { $house } draws a strategy token: { $token }.
+decided-compared = Stark and Lannister, { $what ->
+    [most_vp] victory points
+    [most_objectives] objectives controlled
+   *[other] morale
+}: { $stark } to { $lannister }.
+decided-momentum = A tie, so momentum decides: { $house }.
+decided-horns = { $house } has sounded too few horns to win: { $count }.
+decided-instant = Instant victory of { $house }: { $how ->
+    [all_objectives] all objectives are controlled
+    [five_points] five victory points ahead
+   *[other] all enemies are thrown back behind the marker
+}.
+decided-met = { $house } has met the condition of victory.
+decided-unmet = { $house } has not met the condition of victory.
+decided-nobody_left = No unit is left on the battlefield in round { $round }.
 battle-won = { $house } wins the battle.
 
 ## The battle in words

@@ -482,6 +482,24 @@ looter-rise = Мародёр: повысить ранг { $unit-gen }?
 inn-held = { $house } удерживает трактир; стратегических жетонов: { $count }.
 merchant-taken = { $house } забирает торговца в { $area }.
 strategy-drawn = { $house } берёт стратегический жетон: { $token }.
+decided-compared = Старки и Ланнистеры, { $what ->
+    [most_vp] победные очки
+    [most_objectives] цели под контролем
+   *[other] мораль
+}: { $stark } против { $lannister }.
+decided-momentum = Поровну, и всё решает инициатива: { $house }.
+decided-horns = { $house }: { $count ->
+    [0] рога ни разу не протрубили, а без них не победить
+   *[other] рога протрубили только { $count } раз, для победы этого мало
+}.
+decided-instant = { $house }: мгновенная победа – { $how ->
+    [all_objectives] под контролем все цели
+    [five_points] перевес в пять победных очков
+   *[other] все враги отброшены за маркер
+}.
+decided-met = { $house }: условие победы выполнено.
+decided-unmet = { $house }: условие победы не выполнено.
+decided-nobody_left = На поле боя в раунде { $round } не осталось ни одного отряда.
 battle-won = Победитель битвы: { $house }.
 
 ## Битва словами

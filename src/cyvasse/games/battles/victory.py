@@ -9,7 +9,21 @@ from cyvasse.kernel.rule import Rule, say
 from .components import BUILDING, SIDES, Award, Condition, Scenario
 from .special import checks, end_of_battle
 from .special.spirit import bank
-from .table import NOBODY, BattleOver, Table, is_fixed, living, morale_of, objectives_of, plan, side_word, summary, zone
+from .table import (
+    NOBODY,
+    ROUT,
+    BattleOver,
+    Table,
+    everyone,
+    is_fixed,
+    living,
+    morale_of,
+    objectives_of,
+    plan,
+    side_word,
+    summary,
+    zone,
+)
 
 Step = Callable[[Table], Rule[None]]
 ZONES = ("green", "yellow", "red")
@@ -118,19 +132,29 @@ def is_thrown_back(table: Table, side: int) -> bool:
 def decide(table: Table) -> int:
     """The winner after the last round."""
     battle = plan(table)
-    kind = battle.victory.type if battle else "most_vp"
-    if battle is not None and kind == "condition":
+    if battle is not None and battle.victory.type == "condition":
         side = aspirant(battle)
         return side if is_met(table, battle) else 1 - side
+    winner = best(table, compared(table)[1])
+    return 1 if winner == 0 and lacks_horns(table) else winner
+
+
+def compared(table: Table) -> tuple[str, list[int]]:
+    """What decides after the last round, and how much of it the Houses have."""
+    battle = plan(table)
+    kind = battle.victory.type if battle else "most_vp"
     counts = {
         "most_vp": table.points,
         "most_objectives": [objectives_of(table, side) for side in (0, 1)],
         "highest_morale": [morale_of(table, side) for side in (0, 1)],
-    }[kind]
-    winner = best(table, counts)
-    if battle is not None and winner == 0 and table.sounded < battle.victory.horns_needed:  # s25.4
-        return 1
-    return winner
+    }
+    return kind, counts[kind]
+
+
+def lacks_horns(table: Table) -> bool:
+    """Stark does not win without them (s25.4)."""
+    battle = plan(table)
+    return battle is not None and table.sounded < battle.victory.horns_needed
 
 
 def aspirant(battle: Scenario) -> int:
@@ -188,23 +212,74 @@ def is_clear(table: Table, side: int, objective: str) -> bool:
 
 def best(table: Table, counts: list[int]) -> int:
     """More wins; ties by morale, objectives or momentum as the plan says (victory.3)."""
-    battle = plan(table)
-    ranking = [counts]
-    for tie in battle.victory.ties if battle else ("morale", "momentum"):
-        if tie == "morale":
-            ranking.append([morale_of(table, side) for side in (0, 1)])
-        elif tie == "objectives":
-            ranking.append([objectives_of(table, side) for side in (0, 1)])
-    for stark, lannister in ranking:
+    for _, (stark, lannister) in ranking(table, "counts", counts):
         if stark != lannister:
             return 0 if stark > lannister else 1
     return table.momentum
+
+
+def ranking(table: Table, kind: str, counts: list[int]) -> list[tuple[str, list[int]]]:
+    """What is compared, one thing after another while both Houses have as much of it, momentum aside."""
+    battle = plan(table)
+    found = [(kind, counts)]
+    for tie in battle.victory.ties if battle else ("morale", "momentum"):
+        if tie == "morale":
+            found.append(("highest_morale", [morale_of(table, side) for side in (0, 1)]))
+        elif tie == "objectives":
+            found.append(("most_objectives", [objectives_of(table, side) for side in (0, 1)]))
+    return found
+
+
+# -- the end ------------------------------------------------------------------------------------------------------
+
+
+def how_it_ended(table: Table) -> str:
+    """By rout, with nobody left, by an instant victory, by a condition that is met at once, or after the last round."""
+    battle = plan(table)
+    if table.morale in (0, ROUT):
+        return "rout"
+    if not everyone(table):
+        return "nobody_left"
+    if battle is not None and instant(table) >= 0:
+        return "instant"
+    if battle is not None and battle.victory.at_once and is_met(table, battle):
+        return "condition"
+    return "last_round"
 
 
 def end(table: Table) -> Rule[None]:
     """The battle is over."""
     if table.victor < 0:
         table.victor = decide(table)
+    tell_why(table)
     say(table, "battle.won", house=side_word(table.victor))
     table.step = None
     yield from ()
+
+
+def tell_why(table: Table) -> None:
+    """What has decided; a rout has been told."""
+    how, battle = how_it_ended(table), plan(table)
+    if how == "rout":
+        return
+    if how == "nobody_left":  # elimination.3
+        say(table, "decided.nobody_left", round=table.round)
+        tell_comparison(table, [("highest_morale", [morale_of(table, side) for side in (0, 1)])])
+    elif how == "instant" and battle is not None:
+        say(table, "decided.instant", house=side_word(table.victor), how=battle.victory.instant)
+    elif battle is not None and battle.victory.type == "condition":
+        met = is_met(table, battle)
+        say(table, "decided.met" if met else "decided.unmet", house=side_word(aspirant(battle)))
+    else:
+        tell_comparison(table, ranking(table, *compared(table)))
+        if table.victor == 1 and best(table, compared(table)[1]) == 0:
+            say(table, "decided.horns", house=side_word(0), count=table.sounded)
+
+
+def tell_comparison(table: Table, ranks: list[tuple[str, list[int]]]) -> None:
+    """One thing after another until one House has more of it; at last momentum."""
+    for what, (stark, lannister) in ranks:
+        say(table, "decided.compared", what=what, stark=stark, lannister=lannister)
+        if stark != lannister:
+            return
+    say(table, "decided.momentum", house=side_word(table.momentum))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from cyvasse.kernel.question import Question
 
-from .table import ROUT, Table, everyone, plan
-from .victory import instant, is_met
+from .table import Table, plan
+from .victory import how_it_ended
 
 STEPS = {  # in which one player acts after the other, whatever it is that one of them is asked
     "allies": "allies.7",
@@ -20,6 +20,7 @@ STEPS = {  # in which one player acts after the other, whatever it is that one o
     "discard": "regroup.10",
 }
 ACTING = ("command", "move", "attack", "after")  # steps of a turn
+ENDS = {"rout": "victory.2", "nobody_left": "elimination.3", "condition": "s15.6", "last_round": "regroup.9"}
 INSTANT = {"all_objectives": "s13.2", "five_points": "pb1.3", "throw_them_back": "pb3.1"}
 
 
@@ -37,13 +38,7 @@ def waits(table: Table, side: int, asked: Question) -> str:
 
 def ended(table: Table) -> str:
     """A rout, both armies gone, a condition that a plan looks at, or the last round."""
-    battle = plan(table)
-    if table.morale in (0, ROUT):
-        return "victory.2"
-    if not everyone(table):
-        return "elimination.3"
-    if battle is not None and instant(table) >= 0:
+    battle, how = plan(table), how_it_ended(table)
+    if how == "instant" and battle is not None:
         return INSTANT.get(battle.victory.instant, "victory.5")
-    if battle is not None and battle.victory.at_once and is_met(table, battle):
-        return "s15.6"
-    return "regroup.9"
+    return ENDS[how]
