@@ -195,10 +195,10 @@ card-drawn = { $house } draws a card: { $card }.
     .hidden = { $house } draws a card.
 hand-at_random = { $house } must discard from hand at random: { $count }.
 hand-discarded = { $house } discards from hand: { $card }.
-income-taken = { $house }: income { $count }.
-gold-taken = { $house } takes gold: { $count }.
-gold-paid = { $house } pays gold: { $count }.
-power-paid = { $house } returns power to the reserve: { $count }.
+income-taken = { $house } takes an income of { $count } gold.
+gold-taken = { $house } takes { $count } gold.
+gold-paid = { $house } pays { $count } gold.
+power-paid = { $house } returns { $count } power to the reserve.
 cost-kept = { $card }: the cost of the cards that { $house } plays cannot be lowered.
 cost-changed = { $card } costs { $cost } instead of { $printed }.
 cost-lowered = { $house }: the next character costs { $count } less.
@@ -232,7 +232,7 @@ deck-looked = { $count ->
 }
 deck-shown = On top of the House deck ({ $house }): { $cards }.
 gold-lost = { $house } loses gold: { $count }.
-gold-kept = { $house } keeps gold: { $count } ({ $card }).
+gold-kept = { $house } keeps { $count } gold ({ $card }).
 power-removed = { $character } loses power: { $count }.
 
 ## Challenges
@@ -275,11 +275,11 @@ claim = Choose who is killed for the claim: { $count }.
 
 ## Power and the end
 
-power-gained = { $house } gains power: { $count }.
+power-gained = { $house } gains { $count } power.
 renown = Power for Renown: { $characters }.
 renown-none = { $card }: nobody gains power for Renown.
 power-earned = { $character } gains 1 power.
-power-taken = { $house } takes power from the other banner: { $count }.
+power-taken = { $house } takes { $count } power from the other banner.
 power-safe = { $card }: the power on the banner of { $house } is safe.
 dominance-won = { $house } wins dominance: { $count } against { $less }.
 dominance-tied = Nobody wins dominance: { $count } on both sides.

@@ -15,7 +15,7 @@ from .components import HouseCard, components
 from .odds import waiting
 from .table import CLOSED, TIDE, WILDLING_DECK, WILDLINGS_MOST, is_routed, kind_of
 from .view import Place, View
-from .words import word_name
+from .words import outcomes, word_name
 
 FOLDER = Path(__file__).parent
 PHASES = {
@@ -330,17 +330,10 @@ def known(telling: Telling) -> list[str]:
         lines.append(say("known-deck", cards=telling.named(adrift)))
     if not lines:
         return []
-    outcomes = [outcome(telling, card) for card in seen if card]
+    told = [outcomes(telling.data.wildling_cards[card], telling.lang) for card in seen if card]
     head = say("known-by-all" if telling.view.seat is None else "known")
-    return [head, *(f"  {line}." for line in lines), *(f"  {line}" for line in outcomes)]
+    return [head, *(f"  {line}." for line in lines), *(f"  {line}" for line in told)]
 
 
 def cards_or_unknown(telling: Telling, cards: list[str]) -> str:
     return listed(telling.named([card]) if card else telling.say("unknown") for card in cards)
-
-
-def outcome(telling: Telling, card: str) -> str:
-    """What a wildling card does to whom."""
-    printed, lang = telling.data.wildling_cards[card], telling.lang
-    texts = {"lowest": printed.lowest[lang], "others": printed.others[lang], "highest": printed.highest[lang]}
-    return telling.say("outcomes", card=printed.name[lang], **texts)

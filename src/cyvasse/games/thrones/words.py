@@ -9,7 +9,7 @@ from typing import Any
 from cyvasse.kernel import forms, text
 from cyvasse.kernel.forms import Forms
 
-from .components import Components, components
+from .components import Components, WildlingCard, components
 from .table import ROUTED
 
 FOLDER = Path(__file__).parent
@@ -104,10 +104,14 @@ def card_text(word: str, lang: str, data: Any) -> str | None:
         card = data.westeros_cards[word]
         return f"{card.name[lang]} ({card.deck}). {card.effect[lang]} [{text.source(lang, card.source)}]"
     if word in data.wildling_cards:
-        card = data.wildling_cards[word]
-        effects = " / ".join(effect[lang] for effect in (card.lowest, card.others, card.highest))
-        return f"{card.name[lang]}. {effects} [{text.source(lang, card.source)}]"
+        return f"{outcomes(data.wildling_cards[word], lang)} [{text.source(lang, data.wildling_cards[word].source)}]"
     return None
+
+
+def outcomes(card: WildlingCard, lang: str) -> str:
+    """What a wildling card does to whom."""
+    texts = {"lowest": card.lowest[lang], "others": card.others[lang], "highest": card.highest[lang]}
+    return text.phrase(FOLDER, lang, "text-outcomes", card=card.name[lang], **texts)
 
 
 def area_text(word: str, lang: str, data: Any) -> str | None:
