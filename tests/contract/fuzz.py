@@ -12,7 +12,7 @@ import msgspec
 
 import cyvasse
 from cyvasse.kernel.abilities import read
-from cyvasse.kernel.abilities.vocabulary import ATTACHES, THING, Hook
+from cyvasse.kernel.abilities.vocabulary import ATTACHES, THING, Always, Hook
 from cyvasse.kernel.data import BadData, read_folder
 from cyvasse.kernel.game import AnyGame, find
 from cyvasse.kernel.imagine import imagine
@@ -64,7 +64,8 @@ class Fuzz(Statements):
         for key, more in UNUSED.get(game, {}).items():
             self.hooks[key] += more
         self.kinds = {key: sorted({a["always"] for a in abilities if "always" in a}) for key, abilities in used.items()}
-        for kind in {kind for hook in self.words.hooks.values() if len(hook.kinds) > 1 for kind in hook.kinds}:
+        acting: list[Hook | Always[Any]] = [*self.words.hooks.values(), *self.words.passives.values()]
+        for kind in {kind for word in acting if len(word.kinds) > 1 for kind in word.kinds}:
             self.hooks[kind] = [hook.name for hook in self.words.hooks.values() if kind in hook.kinds]
             self.kinds[kind] = [each.name for each in self.words.passives.values() if kind in each.kinds]
             self.kinds[kind] = [name for name in self.kinds[kind] if name != ATTACHES]
@@ -80,9 +81,10 @@ class Fuzz(Statements):
 
     def ability(self, key: str, this: str = "") -> dict[str, Any]:
         """One that the reader accepts."""
-        return self.accepted(
-            lambda: self.passive(key) if self.kinds[key] and self.chance(0.25) else self.active(key, this), this
-        )
+        return self.accepted(lambda: self.passive(key) if self.lasts(key) else self.active(key, this), this)
+
+    def lasts(self, key: str) -> bool:
+        return bool(self.kinds[key]) and (not self.hooks[key] or self.chance(0.25))
 
     def accepted(self, make: Callable[[], dict[str, Any]], this: str) -> dict[str, Any]:
         while True:
@@ -137,7 +139,7 @@ class Fuzz(Statements):
         """An ability of the game with a part of it exchanged for something that may not fit."""
         key = self.luck.choice(list(lists(self.game.name)))
         raw = self.luck.choice([a for entry in lists(self.game.name)[key] for a in entry["abilities"]])
-        return self.exchanged(raw if self.chance(0.5) else self.active(key))
+        return self.exchanged(raw if not self.hooks[key] or self.chance(0.5) else self.active(key))
 
     def exchanged(self, raw: Any) -> Any:
         pick = self.luck.choice

@@ -191,9 +191,10 @@ class Field:
         return self.units[unit.foe] if unit.foe else None
 
     def works_for(self, unit: Unit, effect: str) -> int:
-        """How often an effect of this turn's card holds for the unit: only units that the card orders have it."""
+        """How often this turn's cards say so of the unit, in their texts: only units that the card orders have it."""
+        cards = [table_of("leadership_cards").get(card, {"effect": {"en": card}}) for card in self.now.effects]
         ordered = unit.number in self.now.ordered
-        return self.now.effects.count(effect) if ordered else 0
+        return sum(effect in card["effect"]["en"] for card in cards) if ordered else 0
 
     def is_held(self, unit: Unit) -> bool:
         """Can it not leave the enemy it is engaged with (keywords.53)? King Robb can leave anyone."""
@@ -208,11 +209,11 @@ def allowance(field: Field, unit: Unit) -> int:
     """How many hexes an ordered unit may move before roads are considered."""
     if field.terrain(unit.at) == "swamp":  # terrain.9: ordered in a swamp
         return 1
-    hexes = int(unit.values["move"][unit.rank]) + field.works_for(unit, "march")
+    hexes = int(unit.values["move"][unit.rank]) + field.works_for(unit, "Ordered units move 1")
     if unit.type == "infantry":
-        hexes += field.works_for(unit, "march_infantry")
+        hexes += field.works_for(unit, "Ordered infantry moves 1")
     if unit.type == "cavalry":
-        hexes += field.works_for(unit, "march_cavalry") + field.works_for(unit, "addam_outrider")
+        hexes += field.works_for(unit, "Ordered cavalry moves 1") + field.works_for(unit, "addam_outrider")
         leader = field.now.leader
         if field.now.card and leader >= 0 and field.view.units[leader].commander == "addam":
             hexes += unit.number in field.now.ordered
@@ -299,7 +300,7 @@ def entered(field: Field, unit: Unit, way: Way, at: Hex, cost: int) -> Way:
 
 
 def ignores_fords(field: Field, unit: Unit) -> bool:
-    return unit.has("riverborn") or field.works_for(unit, "ford_paths") > 0
+    return unit.has("riverborn") or field.works_for(unit, "ignore fords") > 0
 
 
 def stops(field: Field, unit: Unit, at: Hex) -> bool:
@@ -313,9 +314,9 @@ def stops(field: Field, unit: Unit, at: Hex) -> bool:
         return unit.type != "cavalry" and not ignores_fords(field, unit)
     if unit.commander == "addam_outrider" and kind in ("forest", "building", "swamp"):
         return False
-    if kind == "forest" and field.works_for(unit, "forest_paths"):
+    if kind == "forest" and field.works_for(unit, "do not stop in forests"):
         return False
-    if kind == "swamp" and field.works_for(unit, "ford_paths"):
+    if kind == "swamp" and field.works_for(unit, "ignore fords"):
         return False
     return kind in STOPS
 
@@ -402,7 +403,7 @@ def is_high_up(field: Field, at: Hex) -> bool:
 
 def shot_range(field: Field, unit: Unit, target: Hex) -> int:
     """The maximum range against a hex (terrain.5, tokens_terrain.8, 9, los.9)."""
-    most = int(unit.values["range"]) + field.works_for(unit, "longer_range")
+    most = int(unit.values["range"]) + field.works_for(unit, "have +1 range")
     return most + is_high_up(field, unit.at) - is_high_up(field, target)
 
 
@@ -538,11 +539,11 @@ def of_turn(field: Field, blow: Blow) -> int:
     unit = blow.unit
     if blow.way in (COUNTER, PARTING):
         return 0
-    count = field.works_for(unit, "melee_die") if blow.way == MELEE else 0
+    count = field.works_for(unit, "+1 die in melee attacks") if blow.way == MELEE else 0
     if unit.type == "ranged":
-        count += field.works_for(unit, "shooting_die")
+        count += field.works_for(unit, "Ordered ranged units roll +1 die")
     if blow.engaged:
-        count += field.works_for(unit, "die_on_engaged")
+        count += field.works_for(unit, "+1 die against engaged targets")
     return count
 
 

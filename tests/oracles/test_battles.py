@@ -35,8 +35,13 @@ SHOOTERS = 100  # for one round of games
 SEEDS = 100  # between one round of games and the next
 WAYS = {"melee": oracle.MELEE, "shoot": oracle.SHOT, "aim": oracle.SHOT, "dogs": oracle.DOGS, "wolf": oracle.DOGS}
 ROLLS = {"roll.melee", "roll.shot", "roll.dogs", "roll.counter", "roll.parting"}
-BOUGHT = {"kevan.help": 2, "shagga.axe": 2}
+BOUGHT = {"kevan.help": 2, "ability.may": 2}  # the latter is an axe
 COMMITS = {"greatjon_last_hearth": 2, "smalljon": 2}
+
+
+def hex_of(called: str) -> str:
+    """The hex of a unit, as sentences call it: `war_host@h6`."""
+    return called.partition("@")[2]
 
 
 class Watched(Dice):
@@ -97,7 +102,7 @@ class Watch:
             able = {word(unit.at) for unit in units if oracle.attacks(field, unit)}
             self.judge("sight", field, f"{able - offered} may attack", able <= offered)
             return
-        unit = field.units[place(question.words["area"])]
+        unit = field.units[place(hex_of(question.words["unit"]))]
         if question.ask == "move.to":
             kind, found = "reach", offered - {"stay"}
             expected = oracle.reach(field, unit, oracle.allowance(field, unit))
@@ -110,7 +115,7 @@ class Watch:
 
     def look_for_the_unasked(self, lines: int) -> None:
         """A unit that was ordered just now and is not asked where to move cannot move."""
-        ordered = [said.words["area"] for said in self.log[lines:] if said.event == "unit.ordered"]
+        ordered = [hex_of(said.words["unit"]) for said in self.log[lines:] if said.event == "unit.ordered"]
         asked = next(iter(self.match.questions.values()), None)
         if len(ordered) == 1 and asked is not None and asked.ask in ("attack", "turn"):
             field = Field(self.match.view(None))
@@ -130,14 +135,14 @@ class Watch:
         if ask == "turn":
             self.bonus.clear()
         elif ask == "attack" and line.split()[0] in WAYS:
-            self.declare(words["area"], *line.split())
+            self.declare(hex_of(words["unit"]), *line.split())
         elif ask == "support" and line != "none":
             self.attack["helpers"] = line.split()
         elif ask == "aimed.token" and line not in ("pass", "none", "no"):
             self.attack["rank"] = oracle.RANKS.index(line.split()[-1])
         elif ask in ("parting.blow", "counter", "scrapper", "defence.spend") and line == "yes":
-            target = words.get("target", self.attack.get("unit"))
-            self.answer = {"unit": words["area"], "target": target}
+            target = hex_of(words["target"]) if "target" in words else self.attack.get("unit")
+            self.answer = {"unit": hex_of(words["unit"]), "target": target}
         elif line == "yes" and ask in BOUGHT:
             self.attack["extra"] += BOUGHT[ask]
         elif line == "yes" and ask == "commit":

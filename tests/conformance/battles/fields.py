@@ -63,6 +63,17 @@ def start(position: str, luck: str = "", packs: Sequence[Mapping[str, Any]] = ()
     return cyvasse.start("battles", "\n".join([*head, *lines, *([f"luck: {luck}"] if luck else [])]), packs=packs)
 
 
+# By what they do: cards whose tactic lasts for the turn.
+LASTING = {
+    "die_on_engaged": "greatjon_5",
+    "double_valor": "jaime_4",
+    "longer_range": "anguy_3",
+    "melee_die": "robb_1",
+    "shooting_die": "edmure_5",
+    "strip_cover": "maege_3",
+    "strip_stalwart": "roose_2",
+    "tough": "maege_2",
+}
 DEFAULTS = {"field": "clear", "step": "command", "turn": "stark"}
 
 
@@ -95,7 +106,7 @@ def blow(
     field = table(start(position))
     unit, target = (field.at[field.board.hex[hex_]] for hex_ in ("h6", "h5"))
     field.ordered, field.moved = [unit] * ordered, [unit] * moved
-    field.effects = effects.split()
+    field.effects = [LASTING[effect] for effect in effects.split()]
     found = Blow(field, unit, target, kind)
     found.declare()
     found.dice = dice.split()

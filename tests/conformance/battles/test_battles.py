@@ -476,7 +476,17 @@ TIRING = {  # a card of another box: its tactic makes enemies inactive
     "set": "core",
     "person": "tywin",
     "commands": ["any_1"],
-    "tactic": {"timing": "before", "requirement": "none", "effect": "tire_two"},
+    "effect": {
+        "en": "Up to 2 enemy units in the zone of control become inactive.",
+        "ru": "До 2 вражеских отрядов в зоне контроля становятся неактивными.",
+    },
+    "abilities": [
+        {
+            "when": "before command",
+            "choose": {"some": "unit", "of": "enemies in the zone", "at least": 1, "up to": 2},
+            "do": [{"tire": "it"}],
+        }
+    ],
     "source": "reconstructed",
 }
 

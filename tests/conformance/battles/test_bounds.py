@@ -86,9 +86,10 @@ def test_the_text_of_a_card_tells_its_command_and_its_tactic() -> None:
         for lang in ("en", "ru"):
             told = card_text(card.id, lang, data) or ""
             assert card.name[lang] in told and all(data.commands[it].name[lang] in told for it in card.commands)
-            if card.tactic is not None:
-                assert data.effects[card.tactic.effect].name[lang] in told
-                assert data.requirements[card.tactic.requirement].name[lang] in told
+            if card.effect is not None:
+                assert card.effect[lang] in told
+            if card.requirement is not None:
+                assert card.requirement[lang] in told
 
 
 @rule("card.tywin_4", "leadership.11")

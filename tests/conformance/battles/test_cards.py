@@ -11,11 +11,12 @@ from tests.rule import rule
 
 DATA = components()
 MORALE = {  # of the own House, so that a requirement is met
-    "morale_higher": 12,
-    "morale_green_or_better": 11,
-    "morale_yellow_or_worse": 5,
-    "enemy_in_zone": 14,
+    "Your morale is higher": 12,
+    "Your morale is in the green zone": 11,
+    "Your morale is in the yellow zone": 5,
+    "The enemy's morale is in a coloured zone": 14,
 }
+KILL = "An enemy unit was eliminated this turn"
 PROVEN_ELSEWHERE = ("greatjon_2", "gregor_1")  # they need a fight of their own
 
 every_card = pytest.mark.parametrize(
@@ -25,6 +26,10 @@ every_card = pytest.mark.parametrize(
 
 def side_of(card: LeadershipCard) -> str:
     return "lannister" if card.house in ("lannister", "clansmen") else "stark"
+
+
+def requirement(card: LeadershipCard) -> str:
+    return card.requirement["en"] if card.requirement is not None else ""
 
 
 def field(card: LeadershipCard) -> Match:
@@ -38,9 +43,10 @@ def field(card: LeadershipCard) -> Match:
     leader = next(
         c for c in DATA.commanders.values() if c.person == card.person or (not card.person and c.house == card.house)
     )
-    own = MORALE.get(card.tactic.requirement if card.tactic else "", 11)
-    engaged = ", engaged h5" if card.tactic and card.tactic.requirement == "ordered_engaged" else ""
-    kills = card.tactic is not None and card.tactic.requirement == "enemy_eliminated"
+    asks_for = requirement(card)
+    own = next((morale for words, morale in MORALE.items() if words in asks_for), 11)
+    engaged = ", engaged h5" if asks_for == "At least one ordered unit is engaged" else ""
+    kills = asks_for == KILL
     return start(
         f"""
         turn: {side}
@@ -61,7 +67,7 @@ def field(card: LeadershipCard) -> Match:
         h5: {enemy} {foe} green 1
         a{1 if side == "stark" else 11}: {enemy} {foe} green
         c{1 if side == "stark" else 11}: {enemy} {foe} green
-        {"" if not card.tactic or card.tactic.requirement != "fewer_units" else more_foes(enemy, foe)}
+        {more_foes(enemy, foe) if asks_for.startswith("You have fewer units") else ""}
         """,
         "green green green green" if kills else "",
     ).play(f"{side}: {card.id}")
@@ -115,18 +121,18 @@ def own_box(match: Match, card: LeadershipCard) -> None:
 
 @every_card
 def test_a_tactic_is_offered_at_its_moment(card: LeadershipCard) -> None:
-    if card.tactic is None or card.id in PROVEN_ELSEWHERE:
-        assert card.tactic is None or card.tactic.effect in DATA.effects
+    if card.timing is None or card.id in PROVEN_ELSEWHERE:
+        assert card.timing is None or card.effect is not None
         return
     match = field(card)
     asked = []
     while ask(match) not in ("turn", "") and "card.tactic" not in asked:
         asked.append(ask(match))
         seat, question = next(iter(match.questions.items()))
-        first = "melee h5" if card.tactic.requirement == "enemy_eliminated" else "hold"
+        first = "melee h5" if requirement(card) == KILL else "hold"
         lines = [first, "h6", "done", "stay", "no", "pass"]
         match.answer(seat, next((line for line in lines if question.accepts(line)), question.options[0]))
     assert "card.tactic" in asked
     moment = asked.index("card.tactic")
     moved = any(ask_ in ("move.to", "move.unit") for ask_ in asked[:moment])
-    assert moved == (card.tactic.timing == "after")
+    assert moved == (card.timing == "after")

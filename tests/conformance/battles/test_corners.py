@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 import cyvasse
-from cyvasse.games.battles.abilities.tactics import rallied_in_zone, thinned
 from cyvasse.games.battles.components import TOKENS, components
 from cyvasse.games.battles.special.spirit import bank
 from cyvasse.games.battles.table import lift
+from cyvasse.kernel.abilities import Scene
 from tests.conformance.battles.fields import (
     ENDS,
     FAR,
@@ -201,9 +201,13 @@ def test_any_token_pays_where_the_card_says_so() -> None:
 def test_without_the_commander_nobody_is_rallied_or_healed_in_his_zone() -> None:
     field = table(start("h6: stark war_host blue maege\nh7: stark war_host green 2, inactive" + FAR))
     field.leader = field.leaders.index("maege")
-    assert len(rallied_in_zone(field, 0)) == 1 and len(thinned(field)) == 1
+    cards = ("rickard_5", "daven_5")
+    rallies, heals = (components().books.tactics["after"][card][0].tests[2] for card in cards)
+    assert rallies is not None and heals is not None
+    scene = Scene(field, 0, "rickard_5", "rickard_5")
+    assert rallies(scene) and heals(scene)
     lift(field, field.leader)
-    assert rallied_in_zone(field, 0) == [] and thinned(field) == []
+    assert not rallies(scene) and not heals(scene)
 
 
 @rule("marshaling.5")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from cyvasse.games.battles.always import added
 from cyvasse.games.battles.brotherhood import revivable
-from cyvasse.games.battles.dice import MELEE, Blow, cover, tactic_dice
+from cyvasse.games.battles.dice import MELEE, Blow, cover
 from cyvasse.games.battles.losses import loot
 from cyvasse.games.battles.movement import can_enter, reach
 from cyvasse.games.battles.sight import burnable, dog_targets, room_beside, shootable, strikable
@@ -96,8 +97,8 @@ def test_it_is_a_foe() -> None:
     inside = field(foe + "h6: building, stark war_host green, engaged h5")
     assert cover(inside, 1) == 0
     other = field("h6: stark war_host green, engaged h5\nh5: lannister lannisport_guards green\ng5: stark war_host red")
-    other.effects, other.ordered = ["die_on_engaged"], [2]
-    assert tactic_dice(Blow(other, 2, 1, MELEE)) == 1
+    other.effects, other.ordered = ["greatjon_5"], [2]
+    assert added(other, "dice", 2, Blow(other, 2, 1, MELEE)) == 1
 
 
 @rule("s15.3", "s19.3", "s19.5")

@@ -135,7 +135,7 @@ def test_gold_buys_steel_only_from_a_supply(missing: int) -> None:
 )
 def test_the_tully_gambit_must_protect_its_unit(effects: str, attacker: str, target: str, helps: bool) -> None:
     attack = blow(f"h6: lannister {attacker}\nh5: {target}", effects=effects)
-    assert is_protected(attack) == helps and not attack.tully
+    assert is_protected(attack) == helps and not attack.braced
 
 
 # -- horns --------------------------------------------------------------------------------------------------------

@@ -126,23 +126,27 @@ def entry(list_: str, id_: str, file: str, **changes: Any) -> dict[str, Any]:
         (("leadership_cards", "maege_1", "leadership", {"person": "hodor"}), "person: no hodor"),
         (("leadership_cards", "maege_1", "leadership", {"commands": ["sleep_1"]}), "commands: there is no sleep_1"),
         (
-            (
-                "leadership_cards",
-                "maege_2",
-                "leadership",
-                {"tactic": {"timing": "during", "requirement": "none", "effect": "sleep"}},
-            ),
-            "tactic: the rules know no such requirement or effect",
+            ("leadership_cards", "maege_2", "leadership", {"abilities": [{"when": "during command", "do": ["sleep"]}]}),
+            "there is no deed 'sleep'",
         ),
         (
             (
                 "leadership_cards",
                 "maege_2",
                 "leadership",
-                {"tactic": {"timing": "during", "requirement": "sleep", "effect": "march"}},
+                {"abilities": [{"when": "during command", "if": "you sleep", "do": ["lasts this turn"]}]},
             ),
-            "tactic: the rules know no such requirement or effect",
+            "there is no condition 'you sleep'",
         ),
+        (
+            ("leadership_cards", "maege_2", "leadership", {"timing": "after"}),
+            "timing: from the abilities follows during",
+        ),
+        (
+            ("leadership_cards", "maege_2", "leadership", {"abilities": [{"always": "dice", "by": 1}]}),
+            r"abilities\[1\]: needs of: which units",
+        ),
+        (("leadership_cards", "maege_2", "leadership", {"abilities": []}), "no ability does what the text says"),
     ],
 )
 def test_entries_may_only_speak_of_what_there_is(wrong: tuple[str, str, str, dict[str, Any]], message: str) -> None:

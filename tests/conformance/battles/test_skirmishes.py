@@ -206,7 +206,7 @@ def test_a_longer_range_is_for_ordered_archers() -> None:
     match = start("stark tokens: blue\n" + field).play("stark: blue", "stark: stay")
     assert ask(match) == "turn"  # six hexes are too far
     lent = table(start("stark tokens: blue\n" + field))
-    lent.effects = ["longer_range"]
+    lent.effects = ["anguy_3"]
     archer = lent.at[lent.board.hex["h9"]]
     assert shooting_range(lent, archer) == 5
     lent.ordered = [archer]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 import cyvasse
-from cyvasse.games.battles.abilities.tactics import CONDITIONS, EFFECTS, LASTING
 from cyvasse.games.battles.components import components
 from cyvasse.games.battles.table import HAND
 from cyvasse.kernel.match import Match
@@ -25,13 +24,6 @@ from tests.conformance.battles.fields import (
     view,
 )
 from tests.rule import example, rule
-
-
-def test_every_effect_and_requirement_of_the_cards_has_its_rule() -> None:
-    data = components()
-    assert set(data.effects) == LASTING | set(EFFECTS)
-    plain = {name for name in data.requirements if not name.startswith("discard_") and not name.endswith("_in_pool")}
-    assert plain == set(CONDITIONS)
 
 
 def played(card: str, position: str, luck: str = "") -> Match:

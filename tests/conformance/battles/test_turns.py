@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import cyvasse
-from cyvasse.games.battles.abilities.tactics import NEEDS, is_met
+from cyvasse.games.battles.abilities import V
 from cyvasse.games.battles.components import components
 from cyvasse.games.battles.sight import callable_kinds, can_call, room_beside
 from cyvasse.games.battles.table import Table, spare
 from cyvasse.games.battles.words import unit_text, word_name
+from cyvasse.kernel.abilities import Ability, Scene, Use, read
 from cyvasse.kernel.match import Match
 from tests.conformance.battles.fields import (
     FAR,
@@ -309,36 +312,51 @@ def ready(position: str, ordered_: tuple[str, ...] = ()) -> Table:
 
 @rule("leadership.11")
 @pytest.mark.parametrize(
-    ("requirement", "more", "met"),
+    ("asked", "more", "met"),
     [
-        ("none", "", True),
-        ("morale_higher", "morale: 11", False),
-        ("morale_higher", "morale: 12", True),
-        ("morale_green_or_better", "morale: 7", True),
-        ("morale_green_or_better", "morale: 6", False),
-        ("morale_yellow_or_worse", "morale: 7", False),
-        ("morale_yellow_or_worse", "morale: 6", True),
-        ("morale_yellow_or_worse", "morale: 1", True),
-        ("enemy_in_zone", "morale: 11", False),
-        ("enemy_in_zone", "morale: 12", True),
-        ("enemy_in_zone", "morale: 10", False),
-        ("pay_morale", "morale: 2", True),
-        ("pay_morale", "morale: 1", False),
-        ("fewer_units", "", False),
-        ("fewer_units", "c1: lannister lannisport_guards green", False),
-        ("fewer_units", "c1: lannister lannisport_guards green\ne1: lannister lannisport_guards green", True),
-        ("discard_any", "", False),
-        ("discard_any", "stark tokens: morale", True),
-        ("discard_red", "stark tokens: blue", False),
-        ("discard_red", "stark tokens: red", True),
-        ("green_in_pool", "stark tokens: green", True),
-        ("green_in_pool", "lannister tokens: green", False),
+        ({}, "", True),
+        ({"if": "your morale is higher"}, "morale: 11", False),
+        ({"if": "your morale is higher"}, "morale: 12", True),
+        ({"if": {"your morale": ["steady", "green"]}}, "morale: 7", True),
+        ({"if": {"your morale": ["steady", "green"]}}, "morale: 6", False),
+        ({"if": {"your morale": ["yellow", "red"]}}, "morale: 7", False),
+        ({"if": {"your morale": ["yellow", "red"]}}, "morale: 6", True),
+        ({"if": {"your morale": ["yellow", "red"]}}, "morale: 1", True),
+        ({"if": {"the enemy's morale": ["green", "yellow", "red"]}}, "morale: 11", False),
+        ({"if": {"the enemy's morale": ["green", "yellow", "red"]}}, "morale: 12", True),
+        ({"if": {"the enemy's morale": ["green", "yellow", "red"]}}, "morale: 10", False),
+        ({"cost": {"lower morale": 1}}, "morale: 2", True),
+        ({"cost": {"lower morale": 1}}, "morale: 1", False),
+        ({"if": "you have fewer units"}, "", False),
+        ({"if": "you have fewer units"}, "c1: lannister lannisport_guards green", False),
+        (
+            {"if": "you have fewer units"},
+            "c1: lannister lannisport_guards green\ne1: lannister lannisport_guards green",
+            True,
+        ),
+        ({"cost": {"discard token": "any"}}, "", False),
+        ({"cost": {"discard token": "any"}}, "stark tokens: morale", True),
+        ({"cost": {"discard token": "red"}}, "stark tokens: blue", False),
+        ({"cost": {"discard token": "red"}}, "stark tokens: red", True),
+        ({"if": {"in your pool": "green"}}, "stark tokens: green", True),
+        ({"if": {"in your pool": "green"}}, "lannister tokens: green", False),
     ],
 )
-def test_when_a_requirement_is_met(requirement: str, more: str, met: bool) -> None:
-    if requirement not in components().requirements:
-        pytest.skip("no card asks for it")
-    assert is_met(ready(f"{PLAIN}\n{more}"), 0, requirement, "maege") == met
+def test_when_a_requirement_is_met(asked: dict[str, Any], more: str, met: bool) -> None:
+    assert is_met(ready(f"{PLAIN}\n{more}"), asked) == met
+
+
+def is_met(field: Table, asked: dict[str, Any], card: str = "maege_1") -> bool:
+    """Could Stark use a tactic that asks for this?"""
+    ability = read({"when": "during command", "do": ["lasts this turn"], **asked}, V, card)
+    assert isinstance(ability, Ability)
+    return Use(V, ability).can(Scene(field, 0, card, card))
+
+
+FIGURE = {"cost": {"remove a figure of": {"a": "unit", "of": "ordered"}}}
+ENGAGED = {"if": {"there is": {"a": "unit", "of": "ordered", "engaged": True}}}
+SHOWN = {"if": "the commander shown uses the card"}
+KILLED = {"if": "an enemy unit was eliminated"}
 
 
 @rule("leadership.11", "commanders.8")
@@ -347,14 +365,44 @@ def test_requirements_about_ordered_units() -> None:
         "h6: stark war_host blue 1 maege\nh7: stark war_host green {count}\ng7: lannister lannisport_guards green{mark}"
     )
     alone = ready(field.format(count=1, mark=""), ("h6", "h7"))
-    assert not is_met(alone, 0, "remove_figure", "") and not is_met(alone, 0, "ordered_engaged", "")
+    assert not is_met(alone, FIGURE) and not is_met(alone, ENGAGED)
     crowd = ready(field.format(count=2, mark=", engaged h7"), ("h6", "h7"))
-    assert is_met(crowd, 0, "remove_figure", "") and is_met(crowd, 0, "ordered_engaged", "")
-    assert not is_met(ready(field.format(count=2, mark=", engaged h7"), ("h6",)), 0, "ordered_engaged", "")
-    assert is_met(alone, 0, "by_the_shown", "maege") and not is_met(alone, 0, "by_the_shown", "robb")
-    assert not is_met(alone, 0, "enemy_eliminated", "")
+    assert is_met(crowd, FIGURE) and is_met(crowd, ENGAGED)
+    assert not is_met(ready(field.format(count=2, mark=", engaged h7"), ("h6",)), ENGAGED)
+    assert is_met(alone, SHOWN) and not is_met(alone, SHOWN, "robb_1")
+    assert not is_met(alone, KILLED)
     alone.kills = 1
-    assert is_met(alone, 0, "enemy_eliminated", "")
+    assert is_met(alone, KILLED)
+
+
+DOES: dict[str, str] = {  # by what they do: cards with a tactic before or after the command
+    "defence": "roose_5",
+    "enemy_card": "roose_1",
+    "enemy_token": "tywin_4",
+    "heal": "daven_5",
+    "horn": "beric_3",
+    "rally_one": "rickard_5",
+    "rally_two": "tywin_3",
+    "stone": "shagga_4",
+    "trophy": "chella_1",
+}
+
+
+def does_something(field: Table, effect: str) -> bool:
+    """Would the tactic of such a card do anything, whatever it asks for?"""
+    raw = (
+        {"choose": {"some": "unit", "of": "enemies in the zone", "at least": 1, "up to": 2}, "do": [{"tire": "it"}]}
+        if effect == "tire_two"
+        else {key: said for key, said in told(DOES[effect]).items() if key not in ("if", "cost")}
+    )
+    ability = read({"when": "after command"} | raw, V, effect)
+    assert isinstance(ability, Ability)
+    return Use(V, ability).can(Scene(field, 0, "maege_1", "maege_1"))
+
+
+def told(card: str) -> dict[str, Any]:
+    """The first ability of a card, as its entry says it."""
+    return dict(components().leadership_cards[card].abilities[0])
 
 
 @rule("leadership.12")
@@ -377,17 +425,16 @@ def test_requirements_about_ordered_units() -> None:
     ],
 )
 def test_a_tactic_that_would_do_nothing_is_not_offered(effect: str, without: str, with_it: str) -> None:
-    needs = NEEDS[effect]
     empty = ready(f"{PLAIN}\n{without}", ("h7",))
     if effect == "defence":
         empty.fought = list(empty.ordered)
-    assert not needs(empty, 0)
-    assert needs(ready(f"{PLAIN}\n{with_it}", ("h7",)), 0)
+    assert not does_something(empty, effect)
+    assert does_something(ready(f"{PLAIN}\n{with_it}", ("h7",)), effect)
 
 
 @rule("leadership.12", "defence.1")
 def test_a_guarded_unit_needs_no_second_token() -> None:
-    assert not NEEDS["defence"](ready(PLAIN.replace("war_host green", "war_host green, guard"), ("h7",)), 0)
+    assert not does_something(ready(PLAIN.replace("war_host green", "war_host green, guard"), ("h7",)), "defence")
 
 
 @rule("leadership.12", "limits.4")
@@ -395,7 +442,7 @@ def test_nobody_is_healed_without_a_figure_in_the_box() -> None:
     for columns, left in (("acegik", 0), ("acegi", 4)):
         crowd = "\n".join(f"{column}10: stark war_host green" for column in columns)
         field = ready(f"{PLAIN}\n{crowd}\nh8: stark war_host green 1")
-        assert spare(field, "war_host") == left and NEEDS["heal"](field, 0) == bool(left)
+        assert spare(field, "war_host") == left and does_something(field, "heal") == bool(left)
 
 
 @rule("card.beric_3", "limits.1")

@@ -27,6 +27,7 @@ from . import (
     waiting,
     words,
 )
+from .abilities import V
 from .components import SIDES
 from .table import DECK, SEATS, Options, Table, battles_of, everyone, ordinary, spare, standing
 from .victory import until_over
@@ -154,6 +155,8 @@ GAME: Game[Table, view.View, Options, components.Components] = Game(
     odds=odds.odds,
     waits=waiting.waits,
     ended=waiting.ended,
+    vocabulary=V,
+    abilities=lambda data: data.books.abilities,
     phases=PHASES,
     rounds=lambda view: view.rounds,
 )

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from cyvasse.kernel.offer import Offer, bars, needs
 
+from .always import is_so, said
 from .components import CLIFF, RANGED
 from .offers import declined, hexes_offered, own, read_hex, unit_in, units_offered
 from .sight import (
@@ -35,7 +36,8 @@ from .sight import (
 from .table import NOBODY, NOWHERE, Table, are_adjacent, everyone, profile, word
 
 WAYS = ("melee", "shoot", "aim", "dogs", "wolf", "scorch", "call")
-WOLF = "robb_young_wolf"
+# Ways to attack that cards lend, with what these say.
+LENT = {"aim": "may shoot unseen", "wolf": "may send the wolf"}
 
 
 class Aim(NamedTuple):
@@ -98,7 +100,7 @@ def why_idle(table: Table, unit: int, extra: bool) -> str:
         return "fire.3"
     if unit not in table.moved or extra:
         return ""
-    return "terrain.9" if unit in table.bogged else "card.edmure" if unit in table.instead else ""
+    return "terrain.9" if unit in table.bogged else "leadership.15" if unit in table.instead else ""
 
 
 # -- ways to attack -----------------------------------------------------------------------------------------------
@@ -108,21 +110,28 @@ def why_no_way(table: Table, unit: int, way: str) -> str:
     """What the unit would have to be for this, and whether it has been used up."""
     if way in ("shoot", "aim") and profile(table, unit).type != RANGED:
         return "combat.3"
-    if way == "aim":
-        return why_no_commit(table, unit, "anguy")
-    if way == "wolf":
-        return why_no_commit(table, unit, WOLF)
+    if way in LENT:
+        return why_no_commit(table, unit, way)
     if way == "dogs":
         return "" if has_dogs(table, unit) else "keywords.15"
     if way == "scorch" and not can_scorch(table, unit):
-        return f"card.{table.card}" if "scorch" in table.spent else "keywords.12"
+        return f"card.{table.card}" if said(table, "one may set fires", unit) else "keywords.12"
     return why_no_call(table, unit) if way == "call" else ""
 
 
-def why_no_commit(table: Table, unit: int, leader: str) -> str:
-    if table.leaders[unit] != leader:
-        return f"card.{leader}"
-    return "commanders.7" if leader in table.committed else ""
+def why_no_commit(table: Table, unit: int, way: str) -> str:
+    """No commander who can do this leads the unit, or his card is turned."""
+    leaders = table.data.books.passives[LENT[way]].leaders
+    if is_so(table, LENT[way], unit):
+        return ""
+    if table.leaders[unit] not in leaders:
+        return clause_of(table, way)
+    return "commanders.7"
+
+
+def clause_of(table: Table, way: str) -> str:
+    """The first card that lends a way to attack."""
+    return next((f"card.{leader}" for leader in table.data.books.passives[LENT[way]].leaders), "combat.1")
 
 
 def why_no_call(table: Table, unit: int) -> str:
@@ -157,7 +166,7 @@ def why_no_target(table: Table, unit: int, aim: Aim) -> str:
     if aim.way == "shoot":
         return why_not_shot(table, unit, target)
     if aim.way == "aim":
-        return "" if target in unseen_shots(table, unit) else "card.anguy"
+        return "" if target in unseen_shots(table, unit) else clause_of(table, "aim")
     return why_not_bitten(table, unit, target)
 
 

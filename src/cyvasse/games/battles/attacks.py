@@ -9,7 +9,7 @@ from .aiming import attackers_offered, attacks_offered, callers_offered, horns_o
 from .combat import melee, send_dogs, shoot
 from .components import DIE
 from .fire import scorch
-from .losses import commit
+from .moments import commit
 from .movement import take_control
 from .sight import callable_kinds, on_horn, room_beside, ways_to_attack
 from .table import Table, add_unit, called, hex_word, is_brother, side_word, spare, unit_at, without, word
@@ -74,7 +74,7 @@ def carry_out(table: Table, unit: int, line: str) -> Rule[None]:
         elif way == "dogs":
             yield from send_dogs(table, unit, target)
         elif not (yield from send_dogs(table, unit, target)):
-            commit(table, "robb_young_wolf")
+            commit(table, table.leaders[unit])
     if unit in table.ordered and unit not in table.instead and not is_brother(table, unit):
         table.active[unit] = False  # combat.1, step 8
 

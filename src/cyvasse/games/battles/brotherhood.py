@@ -10,7 +10,6 @@ from cyvasse.kernel.rule import Rule, choose, say
 from .movement import IMPASSABLE, take_control
 from .offers import hexes_offered, words_among
 from .table import (
-    ZOC,
     Table,
     add_unit,
     called,
@@ -57,23 +56,23 @@ def why_no_rally(table: Table, unit: int, rule: str) -> str:
     return rule if table.active[unit] else ""
 
 
-def rally(table: Table, side: int, units: Sequence[int]) -> None:
+def rally(table: Table, side: int, units: Sequence[int], token: bool = True) -> None:
     """One effect that makes units active: Brotherhood units bring one token together (brotherhood.10, 11)."""
     for unit in units:
         if not is_brother(table, unit):
             table.active[unit] = True
         say(table, "unit.rallied", house=side_word(side), unit=called(table, unit))
-    if any(is_brother(table, unit) for unit in units):
+    if token and any(is_brother(table, unit) for unit in units):
         gain_brothers(table, side)
 
 
-def tire(table: Table, side: int, units: Sequence[int]) -> None:
+def tire(table: Table, side: int, units: Sequence[int], token: bool = True) -> None:
     """One effect that makes units inactive: Brotherhood units stay active and cost a token together (brotherhood.8)."""
     for unit in units:
         if not is_brother(table, unit):
             table.active[unit] = False
             say(table, "unit.tired", house=side_word(side), unit=called(table, unit))
-    if any(is_brother(table, unit) for unit in units):
+    if token and table.brothers[side] and any(is_brother(table, unit) for unit in units):
         table.brothers[side] -= 1
         say(table, "brothers.lost", house=side_word(side), count=table.brothers[side])
 
@@ -94,23 +93,8 @@ def risers(table: Table, place: int) -> list[int]:
     return [spot for spot, token in tokens.items() if token not in KINDS or spare(table, KINDS[token]) > 0]
 
 
-def thoros_ends_movement(table: Table, unit: int) -> Rule[None]:
-    """Where his unit ends its movement beside fallen tokens he revives one, once a turn (fallen.6, 10, 13)."""
-    if table.leaders[unit] != "thoros" or not table.fallen or "thoros" in table.spent:
-        return
-    places = revivable(table, table.board.around[table.hexes[unit]])
-    if places:
-        table.spent.append("thoros")
-        yield from revive_one(table, table.sides[unit], places, "fallen.6")
-
-
-def thoros_zone(table: Table, unit: int) -> list[int]:
-    """Fallen tokens anywhere in his zone, for his commit."""
-    return revivable(table, table.board.within(table.hexes[unit], ZOC))
-
-
 def revive_one(table: Table, side: int, places: list[int], rule: str) -> Rule[None]:
-    """Thoros' player chooses the hex, and among several tokens there which one rises (fallen.10)."""
+    """The player chooses the hex, and among several tokens there which one rises (fallen.10)."""
     words = [hex_word(table, place) for place in places]
     why = Reasons(revivals_offered, table, places, rule)
     line = yield from choose(side, "thoros.revive", lambda: words, rule=rule, why=why)

@@ -6,6 +6,7 @@ from cyvasse.kernel.offer import Offer, Reasons, bars, needs
 from cyvasse.kernel.rule import Rule, choose, choose_some, roll, say
 
 from .aiming import supporters_offered
+from .always import added
 from .components import DIE, RANKS, TOKENS
 from .dice import (
     COUNTER,
@@ -18,13 +19,12 @@ from .dice import (
     helper_dice,
     is_stalwart,
     shield_of,
-    steadied,
     throw,
 )
 from .engagement import break_off, can_strike_back, is_flanking, lay_token
 from .hits import counted_hits
-from .losses import ask_commit, commit, eliminate, may_commit, wound
-from .momentum import gamble, may_gamble
+from .losses import eliminate, wound
+from .moments import act, commit
 from .offers import declined, words_among
 from .pursuit import follow, follow_after_counter
 from .retreats import retreat
@@ -33,12 +33,9 @@ from .table import (
     NOBODY,
     Table,
     called,
-    friends_beside,
     has,
-    has_trait,
     is_dead,
     ordinary,
-    profile,
     side_word,
     spend_token,
     unit_at,
@@ -101,7 +98,7 @@ def supporters(table: Table, unit: int, target: int) -> Rule[list[int]]:
 def shoot(table: Table, unit: int, target: int, blind: bool = False) -> Rule[None]:
     """A ranged attack places no token (ranged.1)."""
     if blind:
-        commit(table, "anguy")
+        commit(table, table.leaders[unit])
     blow = Blow(table, unit, target, SHOT, formation_of(table, target) == "hedgehog")  # keywords.64
     say(
         table, "attack.shot", house=side_word(table.sides[unit]), unit=called(table, unit), target=called(table, target)
@@ -162,45 +159,17 @@ def fight(blow: Blow) -> Rule[None]:
 
 
 def prepare(blow: Blow) -> Rule[None]:
-    """What the attacker may add before the roll: axes, commits, a gambit, Kevan's help."""
+    """What the attacker may add before the roll: commanders, a gambit, who helps (ruling.20)."""
     table, unit = blow.table, blow.attacker
-    side, leader = table.sides[unit], table.leaders[unit]
     blow.added += table.boosts.pop(unit, 0)
-    if leader == "shagga" and table.axes:
-        line = yield from choose(side, "shagga.axe", lambda: ["yes", "no"], rule="card.shagga")
-        if line == "yes":
-            table.axes -= 1
-            blow.added += 2
-    if may_commit(table, unit, "greatjon_last_hearth") and (yield from ask_commit(table, unit)):
-        blow.added += 2
-    if may_commit(table, unit, "gregor_mountain") and (yield from ask_commit(table, unit)):
-        blow.fierce = True
-    if may_gamble(table, side, "cg02") and has_trait(table, unit, "clansmen") and (yield from gamble(table, side)):
-        blow.added += 2
-    if unit in table.ordered:
-        yield from kevan_helps(blow)
-
-
-def kevan_helps(blow: Blow) -> Rule[None]:
-    """Kevan, ordered together with an adjacent unit, may give up his attack for two dice (ruling.20)."""
-    table, unit = blow.table, blow.attacker
-    for other in friends_beside(table, unit):
-        if table.leaders[other] == "kevan" and other in table.unfought and other not in table.lent:
-            line = yield from choose(
-                table.sides[unit], "kevan.help", lambda: ["yes", "no"], rule="card.kevan", unit=called(table, unit)
-            )
-            if line == "yes":
-                table.lent.append(other)
-                table.unfought.remove(other)
-                blow.added += 2
+    yield from act(table, "before an attack", table.sides[unit], unit, blow)
 
 
 def answer_attack(blow: Blow) -> Rule[None]:
-    """What the target may do before the roll: gambit tg02, or spend its defence token (defence.4, 10)."""
+    """What the target may do before the roll: a gambit, or spend its defence token (defence.4, 10)."""
     table, target = blow.table, blow.target
     side = table.sides[target]
-    if may_gamble(table, side, "tg02") and profile(table, target).house == "tully" and is_protected(blow):
-        blow.tully = yield from gamble(table, side)
+    yield from act(table, "is attacked", side, target, blow)
     if table.guards[target] and can_strike_back(table, target, blow.attacker):
         line = yield from choose(
             side, "defence.spend", lambda: ["yes", "no"], rule="defence.4", unit=called(table, target)
@@ -210,12 +179,13 @@ def answer_attack(blow: Blow) -> Rule[None]:
             blow.guard_spent = True
 
 
-def is_protected(blow: Blow) -> bool:
-    """Would gambit tg02 make the target harder to hit or to drive back?"""
+def is_protected(blow: Blow, toughness: int = 1) -> bool:
+    """Would Stalwart and so much Toughness make the target harder to hit or to drive back?"""
+    now = blow.braced
     before = shield_of(blow), is_stalwart(blow)
-    blow.tully = True
+    blow.braced = max(now, toughness)
     after = shield_of(blow), is_stalwart(blow)
-    blow.tully = False
+    blow.braced = now
     return after != before
 
 
@@ -246,8 +216,8 @@ def push_back(blow: Blow, flags: int, hit: bool) -> Rule[bool]:
     """Retreat for the flags that are left; True if the target has gone from its hex."""
     table, target = blow.table, blow.target
     hexes = flags * (2 if has(table, blow.attacker, "fearsome") else 1)  # keywords.54
-    if hit and blow.is_attack and "push" in table.effects and blow.attacker in table.ordered:
-        hexes += 1
+    if hit and blow.is_attack:
+        hexes += added(table, "hits drive back", blow.attacker, blow)
     if not hexes:
         return False
     gone, doomed = yield from retreat(blow, hexes)
@@ -271,7 +241,7 @@ def carry_off(table: Table, unit: int) -> None:
 
 
 def kept_flags(blow: Blow, flags: int) -> Rule[int]:
-    """Stalwart may ignore one flag, Greatjon beside the unit another one (keywords.5)."""
+    """Stalwart may ignore one flag, commanders let it ignore others (keywords.5)."""
     table, target = blow.table, blow.target
     if flags and blow.stalwart:
         line = yield from choose(
@@ -279,7 +249,7 @@ def kept_flags(blow: Blow, flags: int) -> Rule[int]:
         )
         flags -= line == "yes"
     if flags:
-        flags -= steadied(table, target)
+        flags = max(0, flags - added(table, "ignores flags", target))
     return flags
 
 

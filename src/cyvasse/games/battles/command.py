@@ -7,11 +7,12 @@ from functools import partial
 from cyvasse.kernel.offer import Offer, Reasons, needs
 from cyvasse.kernel.rule import Rule, choose, say
 
-from .abilities import commanders, gambits
+from .always import said
 from .brotherhood import can_rally, rally, why_no_rally
 from .components import RANKS, TOKENS
 from .leadership import play_card, playable, tactic, why_not_in_hand, why_not_playable
-from .losses import ask_commit, change_morale, may_pay_morale
+from .losses import change_morale, may_pay_morale
+from .moments import act, begin, may_begin, may_start, start
 from .offers import declined, own, units_offered, why_inactive
 from .orders import order_units
 from .pursuit import give_guard, offer_guard
@@ -24,7 +25,6 @@ from .table import (
     Table,
     clear_turn,
     commander_at,
-    friends_beside,
     has,
     is_active,
     is_brother,
@@ -50,6 +50,7 @@ TOKEN_RULES = {
 def command(table: Table) -> Rule[None]:
     """One turn begins, until both players have passed (command.1-3)."""
     if all(table.passed):
+        table.effects = []
         end_of_command(table)
         win_at_once(table)
         table.step = "status"
@@ -72,10 +73,10 @@ def command(table: Table) -> Rule[None]:
             of=lambda line: hand if line in table.data.leadership_cards else "",
             secret=True,
         )
-        if line in commanders.BEGINNINGS or line == "trophy":
-            yield from commanders.begin(table, side, line)
+        if line in table.data.commanders or line == "trophy":
+            yield from begin(table, side, line)
         elif line in table.data.gambits:
-            yield from gambits.start(table, side, line)
+            yield from start(table, side, line)
         else:
             break
     table.musts[side] = ""
@@ -93,15 +94,15 @@ def turn_options(table: Table, side: int) -> list[str]:
     hand = table.places[HAND[side]]
     cards = playable(table, side, hand) if hand else []
     must = table.musts[side]
-    if must and any(table.pools[side]) and hand:  # Tyrion (ruling.23)
+    if must and any(table.pools[side]) and hand:  # ruling.23
         if must == "token" and tokens:
             cards = []
         elif must == "card" and cards:
             tokens = []
     lines = [*tokens, *cards]
-    lines += commanders.may_begin(table, side)
+    lines += may_begin(table, side)
     if table.gambits[side]:
-        lines += gambits.may_start(table, side)
+        lines += may_start(table, side)
     lines.append("pass")
     return lines
 
@@ -131,7 +132,7 @@ def usable_tokens(table: Table, side: int) -> list[str]:
 
 
 def turns_offered(table: Table, side: int) -> Offer[str]:
-    """All that can lie before a player: tokens and pairs, cards, commanders, Chella's trophies, gambit cards."""
+    """All that can lie before a player: tokens and pairs, cards, commanders, trophies, gambit cards."""
     data = table.data
     return Offer(
         lambda: [*TOKENS, *PAIRS, *data.leadership_cards, *data.commanders, "trophy", *data.gambits],
@@ -145,7 +146,7 @@ def turns_offered(table: Table, side: int) -> Offer[str]:
 
 
 def why_no_token(table: Table, side: int, line: str) -> str:
-    """It is not in the pool, there is no active unit for it, or Tyrion demands a card."""
+    """It is not in the pool, there is no active unit for it, or the enemy demands a card."""
     kind = line.removeprefix("pair_")
     if kind not in TOKENS:
         return ""
@@ -162,32 +163,44 @@ def why_no_token(table: Table, side: int, line: str) -> str:
         if not any(is_active(table, unit) for unit in units):
             return "brotherhood.4" if all(is_brother(table, unit) for unit in units) else "units.6"
     hand = table.places[HAND[side]]
-    return "card.tyrion" if table.musts[side] == "card" and hand and playable(table, side, hand) else ""
+    return bound_by(table) if table.musts[side] == "card" and hand and playable(table, side, hand) else ""
+
+
+BINDS = "say what the enemy's next turn must be"
+
+
+def bound_by(table: Table) -> str:
+    """The card that says what a turn must be."""
+    return f"card.{table.data.books.doers[BINDS]}"
 
 
 def why_no_card(table: Table, side: int, card: str) -> str:
-    """It is not in hand, nobody can use it, or Tyrion demands a token."""
+    """It is not in hand, nobody can use it, or the enemy demands a token."""
     if card not in table.data.leadership_cards:
         return ""
     if clause := why_not_in_hand(table, side, card) or why_not_playable(table, side, card):
         return clause
-    return "card.tyrion" if table.musts[side] == "token" and usable_tokens(table, side) else ""
+    return bound_by(table) if table.musts[side] == "token" and usable_tokens(table, side) else ""
 
 
 def why_no_commit(table: Table, side: int, line: str) -> str:
     """Abilities of the start of a turn: of own commanders on the battlefield, each once, one a turn."""
     known = table.data.commanders
-    if (line not in known and line != "trophy") or line in commanders.may_begin(table, side):
+    if (line not in known and line != "trophy") or line in may_begin(table, side):
         return ""
     if line == "trophy":
-        return "card.chella"
+        return next((f"card.{leader}" for leader in sorted(table.data.books.collectors)), "command.1")
     if commander_at(table, side, line) < 0:
         if line in table.captured[1 - side]:
             return "commanders.13"
         return "commanders.21" if commander_at(table, 1 - side, line) >= 0 else "setup.4"
     if line in table.committed:
         return "commanders.7"
-    return "commanders.21" if table.begun and line in commanders.BEGINNINGS else f"card.{line}"
+    return (
+        "commanders.21"
+        if table.begun and line in table.data.books.moments["the turn begins"].leaders
+        else f"card.{line}"
+    )
 
 
 def why_no_gambit(table: Table, side: int, card: str) -> str:
@@ -200,7 +213,7 @@ def why_no_gambit(table: Table, side: int, card: str) -> str:
         return "gambit.2"
     if table.momentum != side:
         return "gambit.5"
-    return "" if card in gambits.may_start(table, side) else f"card.{card}"
+    return "" if card in may_start(table, side) else f"card.{card}"
 
 
 # -- order tokens -------------------------------------------------------------------------------------------------
@@ -286,9 +299,7 @@ def pass_turn(table: Table, side: int) -> Rule[None]:
     """No more turns for this player in this phase (command.2)."""
     table.passed[side] = True
     say(table, "turn.passed", house=side_word(side))
-    roose = commander_at(table, side, "roose") if "roose" not in table.committed else NOBODY
-    if roose >= 0 and sum(table.pools[side]) > 1 and (yield from ask_commit(table, roose)):
-        table.keeps[side] = True
+    yield from act(table, "you pass", side)
     table.turn = 1 - side
 
 
@@ -297,8 +308,11 @@ def after(table: Table) -> Rule[None]:
     side = table.turn
     if table.card:
         yield from tactic(table, side, "after")
-    if table.ordered or table.card:
-        yield from commanders.after_command(table, side)
+    for unit in table.ordered:
+        if table.hexes[unit] >= 0:
+            yield from act(table, "after its order", side, unit)
+    if table.leader >= 0 and table.hexes[table.leader] >= 0:
+        yield from act(table, "after command", side, table.leader)
     for unit in table.ordered:
         if table.hexes[unit] >= 0:
             yield from end_order(table, unit)
@@ -315,7 +329,7 @@ def end_order(table: Table, unit: int) -> Rule[None]:
     if unit not in table.fought:
         if has(table, unit, "defender"):
             give_guard(table, unit)
-        elif any(table.leaders[other] == "rodrik" for other in friends_beside(table, unit)):
-            yield from offer_guard(table, unit, "card.rodrik")
+        elif cards := said(table, "may take a defence token", unit):
+            yield from offer_guard(table, unit, f"card.{cards[0]}")
         if unit not in table.instead and not is_brother(table, unit):
             table.active[unit] = False

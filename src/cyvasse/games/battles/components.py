@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
 
+from cyvasse.kernel.abilities import Ability, Passive, read_all, timings
 from cyvasse.kernel.data import Entry, Name, Reader, Text, Word, made_once
 
 from .hexes import Board, board
+
+if TYPE_CHECKING:
+    from .abilities.books import Books
 
 Count = Annotated[int, msgspec.Meta(ge=1, le=99)]
 Value = Annotated[int, msgspec.Meta(ge=0, le=99)]
@@ -34,7 +38,10 @@ GROUNDS = (
 PLAIN, HILL, CLIFF, FOREST, RIVER, FOREST_RIVER, LAKE, SWAMP, ROAD, FOREST_ROAD, BUILDING = range(11)
 OUTPOST, FORD, HIDDEN_FORD, WOODEN_BRIDGE, STONE_BRIDGE, PALISADE, TENT, SIEGE_TOWER, HOLLOW_HILL = range(11, 20)
 
-OPEN_LISTS = ("units", "commanders", "leadership_cards", "scenarios", "skirmishes", "skirmish_cards", "special_rules")
+OPEN_LISTS = (
+    *("units", "commanders", "leadership_cards", "gambits"),
+    *("scenarios", "skirmishes", "skirmish_cards", "special_rules"),
+)
 
 
 class Named(Entry, frozen=True, kw_only=True):
@@ -121,21 +128,21 @@ class Commander(Named, frozen=True, kw_only=True):
     keywords: dict[str, Count] = msgspec.field(default_factory=dict)
     ability: Text
     commit: Text
-
-
-class Tactic(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    timing: Timing
-    requirement: Word
-    effect: Word
+    abilities: tuple[Any, ...] = ()
 
 
 class LeadershipCard(Named, frozen=True, kw_only=True):
+    """A card with a tactic has abilities, from which follows its timing: when the tactic is used."""
+
     house: House
     set: Word
     person: str = ""  # the commander shown; basic cards show none
     copies: Count = 1
     commands: tuple[Word, ...]
-    tactic: Tactic | None = None
+    timing: Timing | None = None
+    requirement: Text | None = None
+    effect: Text | None = None
+    abilities: tuple[Any, ...] = ()
 
 
 class Gambit(Named, frozen=True, kw_only=True):
@@ -143,6 +150,7 @@ class Gambit(Named, frozen=True, kw_only=True):
     set: Word
     trigger: Text
     effect: Text
+    abilities: tuple[Any, ...] = ()
 
 
 class Resources(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -231,6 +239,7 @@ class BattleTokens(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     warhorns: tuple[str, ...] = ()
     framed: str = ""
     red_area: tuple[str, ...] = ()
+    replacement: tuple[Word, Word] | None = None  # a commander, and who may take his place
 
 
 class Scenario(Named, frozen=True, kw_only=True):
@@ -315,8 +324,6 @@ class Components(msgspec.Struct, frozen=True, kw_only=True):
     commanders: dict[str, Commander]
     leadership_cards: dict[str, LeadershipCard]
     commands: dict[str, Named]
-    requirements: dict[str, Named]
-    effects: dict[str, Named]
     gambits: dict[str, Gambit]
     scenarios: dict[str, Scenario]
     special_rules: dict[str, SpecialRule]
@@ -325,6 +332,7 @@ class Components(msgspec.Struct, frozen=True, kw_only=True):
     grounds: tuple[Terrain, ...]  # terrain by its number
     brothers: frozenset[str]  # kinds of Brotherhood units
     packs: list[dict[str, Any]]  # laid over, whole
+    books: Books  # what cards do
     profiles: dict[tuple[str, str], Profile] = {}  # made when they are asked for, as are the boards of battles
     fields: dict[str, Board] = {}
 
@@ -387,6 +395,7 @@ class _Reader(Reader):
     """Makes the components of the lists, and checks what one entry says of another."""
 
     def components(self) -> Components:
+        books = self.books()
         terrain, units = self.entries("terrain", Terrain), self.entries("units", Unit)
         box = Components(
             houses=self.entries("houses", Named),
@@ -407,8 +416,6 @@ class _Reader(Reader):
             commanders=self.entries("commanders", Commander),
             leadership_cards=self.entries("leadership_cards", LeadershipCard),
             commands=self.entries("commands", Named),
-            requirements=self.entries("requirements", Named),
-            effects=self.entries("effects", Named),
             gambits=self.entries("gambits", Gambit),
             scenarios=self.entries("scenarios", Scenario),
             special_rules=self.entries("special_rules", SpecialRule),
@@ -417,6 +424,7 @@ class _Reader(Reader):
             grounds=tuple(terrain.values()),
             brothers=frozenset(unit.id for unit in units.values() if unit.house == "brotherhood"),
             packs=[dict(pack) for pack in self.packs],
+            books=books,
             profiles={},
             fields={},
         )
@@ -426,6 +434,47 @@ class _Reader(Reader):
         for scenario in box.scenarios.values():
             self.check_scenario(box, scenario)
         return box
+
+    def books(self) -> Books:
+        """What cards do, and with it what follows for their entries."""
+        from .abilities import V  # its words stand on the table, and that on components
+        from .abilities.books import compiled
+        from .abilities.vocabulary import KINDS
+
+        lists = {key: [entry for entry in self.raw[key] if isinstance(entry, dict)] for key in self.raw}
+        names = {key: [entry["id"] for entry in entries] for key, entries in lists.items()}
+        abilities: dict[str, tuple[Ability | Passive, ...]] = {}
+        for key, kind in KINDS.items():
+            raw = {entry["id"]: self.abilities(key, entry) for entry in lists[key]}
+            found = {card: read_all(each, V, self.where(key, card), names, kind) for card, each in raw.items()}
+            self.raw[key] = [self.followed(key, {**e, "abilities": raw[e["id"]]}, found[e["id"]]) for e in lists[key]]
+            abilities |= {card: several for card, several in found.items() if several}
+        return compiled(abilities, names["commanders"])
+
+    def abilities(self, key: str, entry: dict[str, Any]) -> list[Any]:
+        """Those of an entry; one of a pack that does not speak of them keeps ours."""
+        ours: dict[str, Any] = next((each for each in self.base[key] if each["id"] == entry["id"]), {})
+        found: list[Any] = entry["abilities"] if "abilities" in entry else ours.get("abilities", [])
+        if key == "leadership_cards":
+            said = entry.get("effect") is not None
+            self.must(found == [] or said, key, entry["id"], "effect: no text says what the abilities do")
+            self.must(found != [] or not said, key, entry["id"], "abilities: no ability does what the text says")
+        return found
+
+    def followed(self, key: str, entry: dict[str, Any], abilities: tuple[Ability | Passive, ...]) -> dict[str, Any]:
+        """An entry with what follows from its abilities; where it says something else, that is wrong."""
+        from .abilities import V
+
+        if key != "leadership_cards":
+            return entry
+        for n, ability in enumerate(abilities, 1):
+            whose = isinstance(ability, Ability) or ability.of is not None
+            self.must(whose, key, entry["id"], f"abilities[{n}]: needs of: which units; this is a card")
+        used = [ability for ability in abilities if isinstance(ability, Ability)]
+        timing = next(iter(timings(used, V)), None)
+        told = entry.get("timing", timing)
+        self.must(told == timing, key, entry["id"], f"timing: from the abilities follows {timing}: leave it out")
+        return entry | {"timing": timing}
 
     def check_units(self, box: Components) -> None:
         for unit in box.units.values():
@@ -443,9 +492,6 @@ class _Reader(Reader):
             self.must(card.person in (persons | {""}), "leadership_cards", card.id, f"person: no {card.person}")
             for command in card.commands:
                 self.must(command in box.commands, "leadership_cards", card.id, f"commands: there is no {command}")
-            if card.tactic is not None:
-                known = card.tactic.effect in box.effects and card.tactic.requirement in box.requirements
-                self.must(known, "leadership_cards", card.id, "tactic: the rules know no such requirement or effect")
         for setup in box.skirmish_cards.values():
             for unit in setup.units:
                 self.must(unit.kind in box.units, "skirmish_cards", setup.id, f"units: there is no {unit.kind}")

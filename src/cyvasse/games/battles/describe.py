@@ -17,7 +17,7 @@ from .components import SIDES, Award, Components, Condition, Scenario, component
 from .odds import waiting
 from .table import GAMBIT, HAND
 from .view import House, Unit, View
-from .words import TIMINGS, word_name
+from .words import tactic_text, word_name
 
 FOLDER = Path(__file__).parent
 
@@ -88,8 +88,9 @@ class Telling:
         return told
 
     def effect(self, effect: str) -> str:
-        found = self.data.effects.get(effect)
-        return found.name[self.lang] if found else self.name(effect)
+        card = self.data.leadership_cards.get(effect)
+        said = card.effect[self.lang].rstrip(".") if card is not None and card.effect is not None else ""
+        return f"{self.name(effect)} ({said})" if said else self.name(effect)
 
     def chances(self) -> list[str]:
         """The odds of the attacks that may come, the most promising first."""
@@ -245,9 +246,8 @@ class Telling:
         """What a Leadership card commands, and its tactic."""
         it, lang, data = self.data.leadership_cards[card], self.lang, self.data
         told = " ".join(data.commands[command].name[lang] for command in it.commands)
-        if it.tactic is not None:
-            needs, does = data.requirements[it.tactic.requirement].name, data.effects[it.tactic.effect].name
-            told += f" {TIMINGS[it.tactic.timing][lang]} ({needs[lang]}): {does[lang]}."
+        if tactic := tactic_text(it, lang):
+            told += f" {tactic}"
         return f"  {it.name[lang]}: {told}"
 
 

@@ -8,6 +8,7 @@ from functools import partial
 from cyvasse.kernel.offer import Offer, Reasons, bars, needs
 from cyvasse.kernel.rule import Rule, choose, choose_some, roll, say
 
+from .always import added, is_so, said
 from .components import (
     BUILDING,
     CAVALRY,
@@ -21,11 +22,12 @@ from .components import (
     SWAMP,
     TOKENS,
 )
-from .losses import Wounds, ask_commit, may_commit
-from .movement import FORDS, WATERS
+from .losses import Wounds
+from .moments import act
+from .movement import FORDS
 from .offers import declined, words_among
 from .sight import on_hill
-from .table import Table, enemies_beside, friends_beside, full_size, has, neighbours, profile, side_word
+from .table import Table, friends_beside, full_size, has, profile, side_word
 
 WEDGE_SYMBOL = "morale"  # ruling.8
 LOWERED_GREEN = "valor"  # what also hits a green unit in Line or Wedge (ruling.9)
@@ -37,8 +39,20 @@ class Blow:
     """One roll of attack dice against one unit, and what is known of it. All of it lies open."""
 
     __slots__ = (
-        *("added", "aimed", "attacker", "dice", "doubled", "engaged", "fierce", "figure", "flank", "guard_spent"),
-        *("kind", "number", "stalwart", "table", "target", "tully", "wounds"),
+        *(
+            "added",
+            "aimed",
+            "attacker",
+            "braced",
+            "dice",
+            "doubled",
+            "engaged",
+            "fierce",
+            "figure",
+            "flank",
+            "guard_spent",
+        ),
+        *("hits", "kind", "number", "stalwart", "table", "target", "wounds"),
     )
 
     def __init__(self, table: Table, attacker: int, target: int, kind: str, flank: bool = False) -> None:
@@ -49,7 +63,8 @@ class Blow:
         self.fierce = False  # flags count as valor too
         self.doubled = False
         self.guard_spent = False  # the target's defence token was spent
-        self.tully = False  # gambit tg02 protects the target
+        self.braced = 0  # points of Toughness that a card gives the target, with Stalwart
+        self.hits = 0  # that are about to take figures
         self.stalwart = False
         self.number = 0
         self.added = 0  # dice that helpers, commits and tokens bring
@@ -133,9 +148,7 @@ def modifiers(blow: Blow) -> int:
     formation = table.formations.get(who.kind) if table.formations else None
     if formation is not None:
         dice += formation_dice(formation, blow, foe.type)
-    if unit in table.ordered and blow.is_attack and table.effects:
-        dice += tactic_dice(blow)
-    return dice + leader_dice(blow, who.commander)
+    return dice + added(table, "dice", unit, blow)
 
 
 def formation_dice(formation: str, blow: Blow, foe: int) -> int:
@@ -146,44 +159,16 @@ def formation_dice(formation: str, blow: Blow, foe: int) -> int:
     return int(formation == "line" and foe == INFANTRY)  # keywords.38
 
 
-def tactic_dice(blow: Blow) -> int:
-    table = blow.table
-    dice = 0
-    if blow.kind == MELEE:
-        dice += "melee_die" in table.effects
-    if profile(table, blow.attacker).type == RANGED:
-        dice += "shooting_die" in table.effects
-    if blow.engaged:
-        dice += "die_on_engaged" in table.effects
-    return dice
-
-
-def leader_dice(blow: Blow, commander: str) -> int:
-    if not commander:
-        return 0
-    table = blow.table
-    if commander == "greatjon_greatjon":
-        return int(blow.is_attack and blow.engaged)
-    if commander == "maege":
-        return int(blow.kind == COUNTER)
-    if commander == "marq":
-        place = table.hexes[blow.target]
-        return int(any(table.ground[p] in WATERS for p in (place, *table.board.around[place])))
-    return 0
-
-
 # -- what the target has ------------------------------------------------------------------------------------------
 
 
 def shield_of(blow: Blow) -> int:
     """Points of Cover and Toughness against this roll (keywords.7-9)."""
     table, unit, target = blow.table, blow.attacker, blow.target
-    if blow.is_attack and unit in table.ordered and "strip_cover" in table.effects:
+    if blow.is_attack and is_so(table, "targets lose Cover and Toughness", unit, blow):
         return 0
-    shield = profile(table, target).toughness + cover(table, target) + blow.tully
-    if target in table.ordered and "tough" in table.effects:
-        shield += 1
-    return shield
+    shield = profile(table, target).toughness + cover(table, target) + blow.braced
+    return max(0, shield + added(table, "Toughness", target, blow))
 
 
 def cover(table: Table, unit: int) -> int:
@@ -203,26 +188,15 @@ def is_stalwart(blow: Blow) -> bool:
     if blow.is_attack:
         if has(table, unit, "intimidate") and table.ranks[target] <= table.ranks[unit]:  # keywords.23
             return False
-        if unit in table.ordered and "strip_stalwart" in table.effects:
+        if is_so(table, "targets lose Stalwart", unit, blow):
             return False
-    if has(table, target, "stalwart") or target in table.firm or blow.tully:
+    if has(table, target, "stalwart") or target in table.firm or blow.braced:
         return True
     if table.guards[target] and not blow.guard_spent:  # defence.3, 9
         return True
     if len(friends_beside(table, target)) < 2:  # keywords.6
         return False
-    return not any(table.leaders[other] == "roose" for other in enemies_beside(table, target))
-
-
-def steadied(table: Table, unit: int) -> int:
-    """Flags that Greatjon, Lord of the Last Hearth, lets a unit beside him ignore."""
-    side = table.sides[unit]
-    return int(
-        any(
-            table.leaders[other] == "greatjon_last_hearth" and table.sides[other] == side
-            for other in neighbours(table, unit)
-        )
-    )
+    return not is_so(table, "no Stalwart from neighbours", target)
 
 
 def formation_of(table: Table, unit: int) -> str:
@@ -240,17 +214,11 @@ def throw(blow: Blow) -> Rule[None]:
     say(table, said, house=side_word(table.sides[unit]), dice=list(dice))
     if not blow.is_attack:
         return
-    commander = table.leaders[unit]
-    if commander == "gregor_mountain":
-        dice += yield from roll_dice(dice.count("morale"))
+    dice += yield from roll_dice(dice.count("morale") * added(table, "dice for flags", unit, blow))
     if blow.flank:
-        yield from flank_reroll(blow, 2 if commander == "rickard" else 1)
-    if commander:
-        yield from leader_rerolls(blow, commander)
-    if table.effects and unit in table.ordered:
-        yield from tactic_rerolls(blow)
-    if commander == "timett":
-        yield from change_a_die(blow)
+        yield from flank_reroll(blow, 1 + added(table, "flanking re-rolls", unit))
+    yield from further_rerolls(blow)
+    yield from act(table, "an attack is rolled", table.sides[unit], unit, blow)
 
 
 def roll_dice(count: int) -> Rule[list[str]]:
@@ -274,7 +242,7 @@ def reroll(blow: Blow, gone: list[str]) -> Rule[None]:
 
 
 def flank_reroll(blow: Blow, times: int) -> Rule[None]:
-    """Choose one symbol and roll all dice that show it again, or none (flank.1-3); Rickard may choose a second one."""
+    """Choose one symbol and roll all dice that show it again, or none (flank.1-3); a commander may allow a second."""
     side, done = blow.table.sides[blow.attacker], list[str]()
     for _ in range(times):
         known = [face for face in faces(blow.dice) if face not in done]
@@ -314,57 +282,57 @@ def reroll_one(blow: Blow, rule: str) -> Rule[None]:
         yield from reroll(blow, [line])
 
 
-def leader_rerolls(blow: Blow, commander: str) -> Rule[None]:
-    table = blow.table
-    if commander == "robb_young_wolf" and blow.kind == MELEE:
-        yield from reroll_one(blow, "card.robb_young_wolf")
-    if commander == "jaime_kingslayer" and table.leaders[blow.target]:
-        gone = yield from choose_some(
-            table.sides[blow.attacker],
-            "reroll.some",
-            sorted(blow.dice, key=TOKENS.index),
-            0,
-            len(blow.dice),
-            rule="card.jaime_kingslayer",
-            why=Reasons(words_among, TOKENS, list(blow.dice), "card.jaime_kingslayer"),
-            dice=list(blow.dice),
-        )
-        if gone:
-            yield from reroll(blow, gone)
+def reroll_some(blow: Blow, count: int, rule: str) -> Rule[None]:
+    dice = list(blow.dice)
+    gone = yield from choose_some(
+        blow.table.sides[blow.attacker],
+        "reroll.some",
+        sorted(dice, key=TOKENS.index),
+        0,
+        min(count, len(dice)),
+        rule=rule,
+        why=Reasons(words_among, TOKENS, dice, rule),
+        dice=dice,
+    )
+    if gone:
+        yield from reroll(blow, gone)
 
 
-def tactic_rerolls(blow: Blow) -> Rule[None]:
-    table = blow.table
-    if "reroll_one" in table.effects:
-        yield from reroll_one(blow, "leadership.12")
-    if "reroll_all" in table.effects and "reroll_all" not in table.spent:
-        line = yield from choose(
-            table.sides[blow.attacker],
-            "reroll.all",
-            lambda: ["yes", "no"],
-            rule="leadership.12",
-            dice=list(blow.dice),
-        )
-        if line == "yes":
-            table.spent.append("reroll_all")
-            yield from reroll(blow, list(blow.dice))
-
-
-def change_a_die(blow: Blow) -> Rule[None]:
-    """Timett: his commit turns one die to any result; a discarded valor doubles the hits."""
+def further_rerolls(blow: Blow) -> Rule[None]:
+    """What passives allow: some dice, and once in the turn all of them."""
     table, unit = blow.table, blow.attacker
-    side = table.sides[unit]
-    if may_commit(table, unit, "timett") and (yield from ask_commit(table, unit)):
-        lines = [f"{old} {new}" for old in faces(blow.dice) for new in TOKENS if new != old]
-        why = Reasons(words_among, EXCHANGES, lines, "card.timett")
-        line = yield from choose(
-            side, "timett.change", lambda: lines, rule="card.timett", why=why, dice=list(blow.dice)
-        )
+    for card, count in said(table, "re-rolls", unit, blow):
+        if count == 1:
+            yield from reroll_one(blow, f"card.{card}")
+        elif count:
+            yield from reroll_some(blow, count, f"card.{card}")
+    for card in said(table, "one may re-roll all dice", unit, blow):
+        if card not in table.spent:
+            line = yield from choose(
+                table.sides[unit], "reroll.all", lambda: ["yes", "no"], rule=f"card.{card}", dice=list(blow.dice)
+            )
+            if line == "yes":
+                table.spent.append(card)
+                yield from reroll(blow, list(blow.dice))
+
+
+def change_a_die(blow: Blow, rule: str) -> Rule[None]:
+    """One die is turned to any result."""
+    side = blow.table.sides[blow.attacker]
+    lines = [f"{old} {new}" for old in faces(blow.dice) for new in TOKENS if new != old]
+    if lines:
+        why = Reasons(words_among, EXCHANGES, lines, rule)
+        line = yield from choose(side, "timett.change", lambda: lines, rule=rule, why=why, dice=list(blow.dice))
         old, _, new = line.partition(" ")
         blow.dice.remove(old)
         blow.dice.append(new)
+
+
+def double_the_hits(blow: Blow, rule: str) -> Rule[None]:
+    """A valor die may be discarded to double the hits of the attack."""
     if "valor" in blow.dice:
-        line = yield from choose(side, "timett.double", lambda: ["yes", "no"], rule="card.timett", dice=list(blow.dice))
+        side = blow.table.sides[blow.attacker]
+        line = yield from choose(side, "timett.double", lambda: ["yes", "no"], rule=rule, dice=list(blow.dice))
         if line == "yes":
             blow.dice.remove("valor")
             blow.doubled = True
@@ -379,7 +347,7 @@ def hits_of(blow: Blow) -> int:
     rank, exposed = defending_rank(blow)
     hits = dice.count(RANKS[rank]) if rank < len(RANKS) else 0
     if valor_hits(blow) or (exposed and LOWERED_GREEN == "valor"):
-        each = 2 if "double_valor" in table.effects and blow.attacker in table.ordered and blow.is_attack else 1
+        each = max(said(table, "valor counts", blow.attacker, blow), default=1) if blow.is_attack else 1
         hits += each * (dice.count("valor") + (dice.count("morale") if blow.fierce else 0))
     return 2 * hits if blow.doubled else hits
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from cyvasse.kernel.offer import Reasons
 from cyvasse.kernel.rule import Rule, choose
 
+from .always import is_so
 from .dice import PARTING, Blow, formation_of, throw
 from .hits import take_hits
 from .losses import eliminate
@@ -19,8 +20,7 @@ def break_off(table: Table, unit: int) -> Rule[bool]:
     if foe < 0:
         return True
     part(table, unit)
-    spared = table.leaders[unit] == "robb_king" or (unit in table.ordered and "no_parting_blows" in table.effects)
-    if spared or not can_strike_back(table, foe, unit):
+    if is_so(table, "no parting blows", unit) or not can_strike_back(table, foe, unit):
         return True
     side = table.sides[foe]
     line = yield from choose(
@@ -48,7 +48,7 @@ def can_strike_back(table: Table, unit: int, other: int) -> bool:
 
 def is_flanking(table: Table, unit: int, target: int) -> bool:
     """The target is busy with another unit, in Hedgehog, or a tactic says so (engagement.5, keywords.36, 56)."""
-    if formation_of(table, target) == "hedgehog" or (unit in table.ordered and "flank" in table.effects):
+    if formation_of(table, target) == "hedgehog" or is_so(table, "flanks", unit):
         return True
     return table.foes[target] not in (NOBODY, unit)
 

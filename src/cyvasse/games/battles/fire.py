@@ -7,11 +7,12 @@ from functools import partial
 from cyvasse.kernel.offer import Offer, Reasons, bars, needs
 from cyvasse.kernel.rule import Rule, choose, say
 
+from .always import is_so
 from .components import PLAIN, WOODEN_BRIDGE
 from .dice import roll_dice
 from .losses import Wounds, eliminate, wound
 from .offers import hexes_among, hexes_offered
-from .sight import burn_limit
+from .sight import burn_limit, lent_fire
 from .table import Table, called, ground_below, hex_word, lift_fallen, profile, set_ground, side_word, spots
 
 SPREADS = 4  # only fires of this level do (fire.10)
@@ -21,11 +22,11 @@ def scorch(table: Table, unit: int, place: int) -> Rule[None]:
     """Roll the attack dice; each green shield raises the fire by a level (keywords.12)."""
     who = profile(table, unit)
     if "scorch_the_earth" not in who.keywords:
-        table.spent.append("scorch")
+        table.spent.append(lent_fire(table, unit))
     dice = yield from roll_dice(who.dice[table.ranks[unit]])
     say(table, "roll.scorch", house=side_word(table.sides[unit]), area=hex_word(table, place), dice=list(dice))
     levels = dice.count("green")
-    if who.commander == "gregor_reaver":
+    if is_so(table, "valor counts in fires", unit):
         levels += dice.count("valor")
     if levels:
         yield from kindle(table, place, levels)
@@ -104,8 +105,8 @@ def spreads_offered(table: Table, place: int) -> Offer[str]:
     )
 
 
-def wildfire(table: Table, unit: int) -> Rule[None]:
-    """Gregor, the Reaver: raise every fire in his zone, then spread up to three by two hexes in one direction."""
+def wildfire(table: Table, unit: int, rule: str) -> Rule[None]:
+    """Raise every fire in the zone, then spread up to three by two hexes in one direction."""
     distance, side = table.board.distance[table.hexes[unit]], table.sides[unit]
     for place in sorted(place for place in table.fire if distance[place] <= 2):
         if table.fire.get(place, 0) < burn_limit(table, place) and place in table.fire:
@@ -113,15 +114,15 @@ def wildfire(table: Table, unit: int) -> Rule[None]:
     burning = sorted(place for place in table.fire if distance[place] <= 2)
     if not burning:
         return
-    way = yield from choose(side, "reaver.direction", lambda: list(WAYS), rule="card.gregor_reaver")
+    way = yield from choose(side, "reaver.direction", lambda: list(WAYS), rule=rule)
     for n in range(min(3, len(burning))):
         words = [hex_word(table, place) for place in burning]
         line = yield from choose(
             side,
             "reaver.fire",
             partial(list, [*words, "pass"]),
-            rule="card.gregor_reaver",
-            why=Reasons(hexes_among, table, burning, "card.gregor_reaver", ("pass",)),
+            rule=rule,
+            why=Reasons(hexes_among, table, burning, rule, ("pass",)),
             count=3 - n,
         )
         if line == "pass":

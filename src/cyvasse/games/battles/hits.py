@@ -1,4 +1,4 @@
-"""Hits: from symbols to figures, past Cover and Toughness, Robb's change of places and Deflect."""
+"""Hits: from symbols to figures, past Cover and Toughness, what commanders do about them, and Deflect."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from cyvasse.kernel.rule import Rule, choose, choose_some
 
 from .components import CAVALRY, TOKENS
 from .dice import PARTING, Blow, hits_of, shield_of
-from .losses import Wounds, commit, may_commit, wound
+from .losses import Wounds, wound
+from .moments import act, commit
 from .offers import units_among, words_among
 from .table import called, friends_beside, has, ordinary, profile, rank_word, spare, spend_token, unit_at, word
 
@@ -16,8 +17,10 @@ def counted_hits(blow: Blow) -> Rule[int]:
     """Symbols, then Cover and Toughness, then Deflect, then what a Targeted Shot loses (combat.17)."""
     table, target = blow.table, blow.target
     hits = blow.wounds.past_shield(hits_of(blow))
-    if hits and may_commit(table, target, "robb_king") and blow.kind != PARTING and ordinary(table, target):
-        hits = yield from change_places(blow, hits)
+    if hits and blow.kind != PARTING and ordinary(table, target):
+        blow.hits = hits
+        yield from act(table, "hits would take figures", table.sides[target], target, blow)
+        hits = blow.hits
     if hits and has(table, target, "deflect") and not has(table, blow.attacker, "deflect"):
         hits -= yield from deflect(blow, hits)
     return aimed_hits(blow, hits)
@@ -31,8 +34,8 @@ def aimed_hits(blow: Blow, hits: int) -> int:
     return hits if captured else 0
 
 
-def change_places(blow: Blow, hits: int) -> Rule[int]:
-    """Robb, the King, changes places with a cavalry banner bearer beside him, whose rank then decides what hits."""
+def change_places(blow: Blow, commander: str, rule: str) -> Rule[None]:
+    """The commander changes places with a cavalry banner bearer beside him, whose rank then decides what hits."""
     table, target = blow.table, blow.target
     riders = [
         other
@@ -42,21 +45,19 @@ def change_places(blow: Blow, hits: int) -> Rule[int]:
         and (table.kinds[other] == table.kinds[target] or spare(table, table.kinds[target]))
     ]
     if not riders:
-        return hits
+        return
     words = [word(table, other) for other in riders]
-    why = Reasons(units_among, table, riders, "card.robb_king", ("pass",))
-    line = yield from choose(
-        table.sides[target], "robb.change", lambda: [*words, "pass"], rule="card.robb_king", why=why
-    )
+    why = Reasons(units_among, table, riders, rule, ("pass",))
+    line = yield from choose(table.sides[target], "robb.change", lambda: [*words, "pass"], rule=rule, why=why)
     if line == "pass":
-        return hits
+        return
     other = unit_at(table, line)
-    commit(table, "robb_king")
-    table.leaders[target], table.leaders[other] = "", "robb_king"
+    commit(table, commander)
+    table.leaders[target], table.leaders[other] = "", commander
     table.ranks[target], table.ranks[other] = table.ranks[other], table.ranks[target]
     table.led[target], table.led[other] = table.led[other], table.led[target]
     blow.wounds = Wounds(shield_of(blow))
-    return blow.wounds.past_shield(hits_of(blow))
+    blow.hits = blow.wounds.past_shield(hits_of(blow))
 
 
 def deflect(blow: Blow, hits: int) -> Rule[int]:

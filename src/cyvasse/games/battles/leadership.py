@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache, partial
 
+from cyvasse.kernel.abilities import Scene
 from cyvasse.kernel.offer import Bar, Offer, Reasons, bars, needs
 from cyvasse.kernel.places import shift
 from cyvasse.kernel.rule import Rule, choose, choose_some, say
 
-from .abilities.commanders import before_command, galbart_looks, tyrion_forbids
-from .abilities.tactics import apply, is_possible
+from .always import added
 from .brotherhood import can_rally, rally
 from .components import RANKS, SIDES, TYPES
+from .moments import act
 from .offers import declined, own, units_offered, why_inactive
 from .orders import order_units
 from .table import (
@@ -28,7 +29,6 @@ from .table import (
     side_word,
     unit_at,
     word,
-    zone,
 )
 
 Box = tuple[str, int]
@@ -216,10 +216,10 @@ def play_card(table: Table, side: int, card: str) -> Rule[None]:
     say(table, "card.played", house=side_word(side), card=card, commander=table.leaders[leader])
     if table.options.any_card and (yield from only_one_unit(table, side, card, leader)):
         return
-    yield from tyrion_forbids(table, side)
-    yield from galbart_looks(table, side)
+    yield from act(table, "the enemy uses a card", 1 - side)
+    yield from act(table, "uses a card", side, leader)
     yield from tactic(table, side, "before")
-    yield from before_command(table)
+    yield from act(table, "before command", side, leader)
     if "rally_all" in table.data.leadership_cards[card].commands:
         rally(table, side, [unit for unit in controlled_by(table, leader) if can_rally(table, unit)])
         table.step = "after"
@@ -260,8 +260,8 @@ def declare(table: Table, side: int, card: str) -> Rule[list[int]]:
     boxes = [box(command) for command in commands]
     if commands == ("own_and_neighbour",):
         boxes = [("own", 1), ("neighbour", 1)]
-    if tywin_adds(table, side):
-        boxes.append(("any", 1))
+    if more := added(table, "orders more units", leader):
+        boxes.append(("any", more))
     active = [unit for unit in controlled_by(table, leader) if is_active(table, unit)]
     chosen: list[int] = []
     for n, (what, count) in enumerate(boxes):
@@ -304,22 +304,21 @@ def of_box(table: Table, what: str, active: list[int], chosen: list[int]) -> lis
     return [unit for unit in active if (test(unit) if test else fits(table, unit, what))]
 
 
-def tywin_adds(table: Table, side: int) -> bool:
-    """One unit more when Tywin uses the card and morale is in no coloured zone."""
-    return table.leaders[table.leader] == "tywin" and zone(table, side) == "steady"
-
-
 # -- tactics ------------------------------------------------------------------------------------------------------
 
 
 def tactic(table: Table, side: int, timing: str) -> Rule[None]:
     """The tactic may be used at its moment if its requirement is met (leadership.10-12)."""
-    card = table.data.leadership_cards[table.card]
-    if card.tactic is None or card.tactic.timing != timing or "no_tactic" in table.spent:
+    card = table.card
+    uses = table.data.books.tactics[timing].get(card)
+    if uses is None or "no_tactic" in table.spent:
         return
-    if not is_possible(table, side, card):
+    scene = Scene(table, side, card, card)
+    able = [use for use in uses if use.can(scene)]
+    if not able:
         return
-    line = yield from choose(side, "card.tactic", lambda: ["yes", "no"], rule="leadership.11", card=card.id)
+    line = yield from choose(side, "card.tactic", lambda: ["yes", "no"], rule="leadership.11", card=card)
     if line == "yes":
-        say(table, "tactic.used", house=side_word(side), card=card.id)
-        yield from apply(table, side, card)
+        say(table, "tactic.used", house=side_word(side), card=card)
+        for use in able:
+            yield from use.run(Scene(table, side, card, card))

@@ -6,7 +6,7 @@ from cyvasse.kernel.offer import Reasons
 from cyvasse.kernel.rule import Rule, choose, roll, say
 
 from .components import DIE, TOKENS
-from .momentum import gamble, may_gamble
+from .moments import Capture, act
 from .offers import hexes_among
 from .table import (
     CENTRE,
@@ -16,12 +16,12 @@ from .table import (
     Table,
     by_momentum,
     called,
-    commander_at,
     everyone,
     has,
     hex_word,
     is_brother,
     lay_fallen,
+    leads,
     lift,
     lift_fallen,
     morale_of,
@@ -88,48 +88,7 @@ def wound(table: Table, unit: int, hits: int, wounds: Wounds) -> Rule[bool]:
     wounds.toward_capture += max(0, hits - plain)
     if wounds.toward_capture < profile(table, unit).capture:  # commanders.12
         return False
-    return not ((yield from _hound_stays(table, unit, before)) or (yield from _lightning_lord_rises(table, unit)))
-
-
-def _hound_stays(table: Table, unit: int, before: int) -> Rule[bool]:
-    """Sandor's commit: when his unit would be eliminated one ordinary figure stays and further hits are lost."""
-    if not may_commit(table, unit, "sandor"):
-        return False
-    if not (yield from ask_commit(table, unit)):
-        return False
-    table.figures[unit] = min(2, before)
-    return True
-
-
-def _lightning_lord_rises(table: Table, unit: int) -> Rule[bool]:
-    """Beric's commit: when he is captured he stands alone in his hex instead."""
-    if not may_commit(table, unit, "beric"):
-        return False
-    if not (yield from ask_commit(table, unit)):
-        return False
-    table.figures[unit] = 1
-    return True
-
-
-def may_commit(table: Table, unit: int, commander: str) -> bool:
-    """Does the unit's commander have this card, and is it still uncommitted (commanders.7)?"""
-    return table.leaders[unit] == commander and commander not in table.committed
-
-
-def ask_commit(table: Table, unit: int) -> Rule[bool]:
-    """May the commander's card be turned now?"""
-    commander = table.leaders[unit]
-    line = yield from choose(
-        table.sides[unit], "commit", lambda: ["yes", "no"], rule=f"card.{commander}", commander=commander
-    )
-    if line == "yes":
-        commit(table, commander)
-    return line == "yes"
-
-
-def commit(table: Table, commander: str) -> None:
-    table.committed = tuple(sorted((*table.committed, commander)))
-    say(table, "commander.commits", commander=commander)
+    return not (yield from act(table, "would be captured", table.sides[unit], unit, Capture(unit, before)))
 
 
 def lose_figure(table: Table, unit: int) -> bool:
@@ -163,7 +122,7 @@ def eliminate(table: Table, doomed: list[int], killers: dict[int, int]) -> Rule[
         killer = killers.get(unit, NOBODY)
         if killer >= 0 and table.hexes[killer] >= 0:
             yield from rewards(table, killer, unit)
-        yield from _lion_remembers(table, table.sides[unit])
+        yield from act(table, "is eliminated", table.sides[unit], unit)
     if not everyone(table):  # elimination.3
         table.victor = max(by_momentum(table), key=lambda side: morale_of(table, side))
         raise BattleOver
@@ -231,7 +190,7 @@ def loot(table: Table, dead: int, place: int) -> None:
 
 
 def rewards(table: Table, killer: int, dead: int) -> Rule[None]:
-    """What keywords and commanders of the killer bring: trophies, a raided token, Tyrion's choice."""
+    """What keywords and commanders of the killer bring: trophies, a raided token, what his card says."""
     side = table.sides[killer]
     if has(table, killer, "collector_ear"):
         yield from collect(table, side, table.ranks[dead] + 1)
@@ -242,30 +201,21 @@ def rewards(table: Table, killer: int, dead: int) -> Rule[None]:
             table.pools[1 - side][kind] -= 1
             table.pools[side][kind] += 1
             say(table, "token.raided", house=side_word(side), token=face)
-    if table.leaders[killer] == "tyrion":
-        line = yield from choose(
-            side, "tyrion.next", lambda: ["token", "card", "pass"], rule="card.tyrion", house=side_word(1 - side)
-        )
-        table.musts[1 - side] = "" if line == "pass" else line
+    yield from act(table, "eliminates a unit", side, killer)
+
+
+def collector(table: Table, side: int) -> int:
+    """The unit of a commander who can use trophies, -1 if there is none (keywords.67)."""
+    return next((unit for unit in leads(table, side) if table.leaders[unit] in table.data.books.collectors), NOBODY)
 
 
 def collect(table: Table, side: int, trophies: int) -> Rule[None]:
-    """Trophies go to a commander who can use them, which only Chella can (keywords.28, 67, limits.5)."""
-    chella = commander_at(table, side, "chella")
+    """Trophies go to a commander who can use them (keywords.28, limits.5)."""
     gained = min(trophies, table.data.count("trophy") - table.trophies)
-    if chella < 0 or gained <= 0:
-        return
-    table.trophies += gained
-    say(table, "trophies.gained", house=side_word(side), count=gained)
-    more = min(gained, table.data.count("trophy") - table.trophies)
-    if more and may_commit(table, chella, "chella") and (yield from ask_commit(table, chella)):
-        table.trophies += more
-
-
-def _lion_remembers(table: Table, side: int) -> Rule[None]:
-    """Gambit lg02: after one of your units is eliminated lower enemy morale by 1."""
-    if may_gamble(table, side, "lg02") and (yield from gamble(table, side)):
-        change_morale(table, 1 - side, -1)
+    if gained > 0 and collector(table, side) >= 0:
+        table.trophies += gained
+        say(table, "trophies.gained", house=side_word(side), count=gained)
+        yield from act(table, "trophies are collected", side, occasion=gained)
 
 
 def recover(table: Table) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from cyvasse.kernel.offer import Offer, Reasons, needs
 from cyvasse.kernel.rule import Rule, choose, say
 
-from .brotherhood import thoros_ends_movement
 from .engagement import break_off
+from .moments import act
 from .movement import can_leave, leave, may_exit, movement, reach, stop
 from .offers import declined, own, units_offered
 from .paths import moves_offered
@@ -22,7 +22,7 @@ def walk_to(table: Table, unit: int, place: int) -> Rule[None]:
     step_to(table, unit, place)
     yield from stop(table, unit)
     if table.hexes[unit] >= 0:
-        yield from thoros_ends_movement(table, unit)
+        yield from act(table, "ends its movement", table.sides[unit], unit)
 
 
 def move(table: Table) -> Rule[None]:
@@ -58,7 +58,7 @@ def move_unit(table: Table, unit: int) -> Rule[None]:
     table.unmoved.remove(unit)
     table.step = "move" if table.unmoved else "attack"
     if line == "stay":
-        yield from thoros_ends_movement(table, unit)
+        yield from act(table, "ends its movement", table.sides[unit], unit)
         return
     table.moved.append(unit)
     if not (yield from break_off(table, unit)):

@@ -3,23 +3,9 @@
 from __future__ import annotations
 
 from cyvasse.kernel.places import carry
-from cyvasse.kernel.rule import Rule, choose, say
+from cyvasse.kernel.rule import Rule, say
 
 from .table import GAMBIT, Table, side_word
-
-
-def may_gamble(table: Table, side: int, card: str) -> bool:
-    """Does this player have momentum and this card face up (gambit.5)?"""
-    return table.gambits[side] == card and table.momentum == side
-
-
-def gamble(table: Table, side: int) -> Rule[bool]:
-    """May the card be used now? Then momentum passes at once (gambit.6)."""
-    card = table.gambits[side]
-    line = yield from choose(side, "gambit.use", lambda: ["yes", "no"], rule=f"card.{card}", card=card)
-    if line == "yes":
-        yield from use_gambit(table, side)
-    return line == "yes"
 
 
 def use_gambit(table: Table, side: int) -> Rule[None]:

@@ -7,6 +7,7 @@ from functools import lru_cache
 from cyvasse.kernel.offer import Reasons
 from cyvasse.kernel.rule import Rule, choose, say
 
+from .always import added, is_so, said
 from .components import (
     BUILDING,
     CAVALRY,
@@ -42,10 +43,11 @@ WATERS = frozenset((RIVER, FOREST_RIVER, LAKE, FORD, HIDDEN_FORD))
 
 
 @lru_cache(maxsize=256)
-def passage(
-    type_: int, outrider: bool = False, forest_paths: bool = False, ford_paths: bool = False, riverborn: int = 0
-) -> tuple[int, ...]:
-    """How a unit enters each kind of terrain; `riverborn` 1 ignores fords, 2 may also lay a hidden one."""
+def passage(type_: int, open_: frozenset[str] = frozenset(), riverborn: int = 0) -> tuple[int, ...]:
+    """How a unit enters each kind of terrain; what is `open_` does not stop it.
+
+    `riverborn` 1 ignores fords, 2 may also lay a hidden one.
+    """
     codes = [GO] * len(GROUNDS)
     for terrain in IMPASSABLE:
         codes[terrain] = NO
@@ -53,13 +55,10 @@ def passage(
         codes[terrain] = STOP
     codes[CLIFF] = CLIMB
     for terrain in FORDS:  # tokens_terrain.11-13
-        codes[terrain] = GO if ford_paths or riverborn else WADE if type_ == CAVALRY else STOP
-    if forest_paths or outrider:
-        codes[FOREST] = GO
-    if ford_paths or outrider:
-        codes[SWAMP] = GO
-    if outrider:
-        codes[BUILDING] = GO
+        codes[terrain] = GO if riverborn else WADE if type_ == CAVALRY else STOP
+    for terrain, name in enumerate(GROUNDS):
+        if name in open_ and codes[terrain] in (STOP, WADE):
+            codes[terrain] = GO
     if riverborn == 2:  # keywords.48, 70
         codes[RIVER] = codes[FOREST_RIVER] = STOP
     return tuple(codes)
@@ -67,17 +66,14 @@ def passage(
 
 def passage_of(table: Table, unit: int) -> tuple[int, ...]:
     who = profile(table, unit)
-    effects = table.effects if unit in table.ordered else ()
     riverborn = 0
     if "riverborn" in who.keywords:
         riverborn = 2 if table.fords[table.sides[unit]] else 1
-    return passage(
-        who.type,
-        who.commander == "addam_outrider",
-        "forest_paths" in effects,
-        "ford_paths" in effects,
-        riverborn,
-    )
+    several = said(table, "does not stop in", unit)
+    return passage(who.type, frozenset(name for names in several for name in names) if several else NOTHING, riverborn)
+
+
+NOTHING: frozenset[str] = frozenset()
 
 
 def movement(table: Table, unit: int) -> int:
@@ -85,12 +81,7 @@ def movement(table: Table, unit: int) -> int:
     who = profile(table, unit)
     if unit in table.bogged:  # terrain.9
         return 1
-    moves = who.move[table.ranks[unit]]
-    for effect in table.effects if unit in table.ordered else ():
-        moves += effect == "march"
-        moves += effect == "march_infantry" and who.type == 0
-        moves += effect in ("march_cavalry", "addam", "addam_outrider") and who.type == CAVALRY
-    return moves
+    return max(0, who.move[table.ranks[unit]] + added(table, "movement", unit))
 
 
 def reach(table: Table, unit: int, moves: int, start: int = -1, bridges: bool = True) -> dict[int, int]:
@@ -198,11 +189,11 @@ def can_enter(table: Table, unit: int, origin: int, place: int) -> bool:
 
 
 def can_leave(table: Table, unit: int) -> bool:
-    """Not out of a fire (fire.3), nor from a Fearsome enemy (keywords.53), unless Robb, the King, leads the unit."""
+    """Not out of a fire (fire.3), nor from a Fearsome enemy (keywords.53), unless its commander lets it."""
     if table.hexes[unit] in table.fire:
         return False
     foe = table.foes[unit]
-    return foe < 0 or not has(table, foe, "fearsome") or table.leaders[unit] == "robb_king"
+    return foe < 0 or not has(table, foe, "fearsome") or is_so(table, "leaves Fearsome enemies", unit)
 
 
 # -- exits --------------------------------------------------------------------------------------------------------

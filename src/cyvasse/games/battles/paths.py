@@ -30,8 +30,14 @@ def why_closed(table: Table, unit: int, place: int) -> str:
     if place in table.fire:
         return "fire.3"
     if place == table.flooded:
-        return "card.tg01"
+        return closed_by(table)
     return why_impassable(table, unit, place)
+
+
+def closed_by(table: Table) -> str:
+    """The card that keeps units out of a ford."""
+    card = table.data.books.doers.get("close until your next turn", "")
+    return f"card.{card}" if card else "movement.5"
 
 
 def why_impassable(table: Table, unit: int, place: int) -> str:
@@ -67,7 +73,7 @@ class Ways:
             (FORD_RULES[profile(table, unit).type], partial(level, grounds=FORDS)),
             ("terrain.3", partial(level, grounds=frozenset({CLIFF}), to=HILL)),
             ("fire.3", put_out),
-            ("card.tg01", let_flow),
+            (closed_by(table), let_flow),
             ("movement.5", partial(level, grounds=closed)),
         ]
         found: list[tuple[str, Collection[int]]] = []

@@ -7,9 +7,11 @@ from functools import partial
 from cyvasse.kernel.offer import Reasons
 from cyvasse.kernel.rule import Rule, choose, say
 
+from .always import added, is_so, said
 from .engagement import break_off
-from .losses import Wounds, ask_commit, eliminate, may_commit, wound
+from .losses import Wounds, eliminate, wound
 from .marching import walk_to
+from .moments import Chase, Strike, act
 from .movement import BRIDGES, GO, ROADS, STOP, WADE, can_enter, can_leave, leaves_at, passage_of, reach, stop
 from .paths import follow_offered, free_moves_offered, steps_offered
 from .table import NOBODY, Table, called, has, hex_word, profile, side_word, step_to
@@ -23,10 +25,9 @@ def follow(table: Table, unit: int, place: int, won: bool, killed: bool) -> Rule
         return
     if won and not (yield from pursue(table, unit, place)):
         yield from advance(table, unit, place)
-    if table.hexes[unit] >= 0 and table.leaders[unit]:
-        yield from leader_follows(table, unit, killed)
-    if table.hexes[unit] >= 0 and "move_after" in table.effects and unit in table.ordered:
-        yield from move_after(table, unit)
+    if table.hexes[unit] >= 0:
+        yield from act(table, "after an attack", table.sides[unit], unit, Strike(killed))
+    yield from move_after(table, unit)
 
 
 def is_open(table: Table, unit: int, place: int) -> bool:
@@ -42,9 +43,7 @@ def is_open(table: Table, unit: int, place: int) -> bool:
 
 def pursue_value(table: Table, unit: int) -> int:
     value = profile(table, unit).pursue
-    if value and unit in table.ordered:
-        value += "pursue_farther" in table.effects
-    return value
+    return max(0, value + added(table, "Pursue", unit)) if value else 0
 
 
 def pursue(table: Table, unit: int, place: int, value: int = 0) -> Rule[bool]:
@@ -53,9 +52,11 @@ def pursue(table: Table, unit: int, place: int, value: int = 0) -> Rule[bool]:
     if not value or not is_open(table, unit, place):
         return False
     spent = unit in table.pursued
-    if spent and not (may_commit(table, unit, "addam") and (yield from ask_commit(table, unit))):
-        return False
     side = table.sides[unit]
+    if spent:
+        yield from act(table, "would pursue again", side, unit, chase := Chase())
+        if not chase.allowed:
+            return False
     if has(table, unit, "run_down"):
         moved = yield from run_down(table, unit, place, value)
     else:
@@ -79,8 +80,7 @@ def pursue(table: Table, unit: int, place: int, value: int = 0) -> Rule[bool]:
     table.pursued.append(unit)
     if table.hexes[unit] >= 0:
         table.again.append(unit)
-        if may_commit(table, unit, "smalljon") and (yield from ask_commit(table, unit)):
-            table.boosts[unit] = table.boosts.get(unit, 0) + 2
+        yield from act(table, "pursues", side, unit)
     return True
 
 
@@ -168,7 +168,7 @@ def trample_steps(table: Table, unit: int, here: int, left: int, bonus: bool, or
 
 def advance(table: Table, unit: int, place: int) -> Rule[None]:
     """Into the hex of the target, once per turn; along a road one hex more (keywords.1, terrain.12)."""
-    able = profile(table, unit).advance or (unit in table.ordered and "advance" in table.effects)
+    able = profile(table, unit).advance or is_so(table, "Advance", unit)
     if not able or unit in table.advanced or not is_open(table, unit, place):
         return
     places = [place, *follow_up(table, unit, place, 1, most=2)]
@@ -209,33 +209,21 @@ def give_guard(table: Table, unit: int) -> None:
 
 
 def follow_after_counter(table: Table, unit: int, place: int) -> Rule[None]:
-    """Smalljon pursues one hex also when his unit counterattacks."""
-    if table.hexes[unit] >= 0 and table.leaders[unit] == "smalljon":
-        yield from pursue(table, unit, place, value=1)
+    """Who pursues also when his unit counterattacks."""
+    value = added(table, "Pursue after counterattacks", unit) if table.hexes[unit] >= 0 else 0
+    if value:
+        yield from pursue(table, unit, place, value)
 
 
-# -- commanders ---------------------------------------------------------------------------------------------------
-
-
-def leader_follows(table: Table, unit: int, killed: bool) -> Rule[None]:
-    leader = table.leaders[unit]
-    if leader == "jaime_kingslayer" and may_commit(table, unit, leader) and (yield from ask_commit(table, unit)):
-        table.again.append(unit)
-    elif leader == "greatjon_greatjon" and killed and may_commit(table, unit, leader):
-        if (yield from ask_commit(table, unit)):
-            yield from free_move(table, unit, 2, "card.greatjon_greatjon")
-            if table.hexes[unit] >= 0:
-                table.again.append(unit)
-    elif leader == "daven" and unit not in table.pursued:
-        yield from free_move(table, unit, 1, "card.daven")
-    elif leader == "marq" and may_commit(table, unit, leader) and (yield from ask_commit(table, unit)):
-        yield from free_move(table, unit, 2, "card.marq")
+# -- moves outside an order ------------------------------------------------------------------------------------------
 
 
 def move_after(table: Table, unit: int) -> Rule[None]:
-    """The tactic that lets one ordered unit move a hex after its attack."""
-    if "move_after" not in table.spent and (yield from free_move(table, unit, 1, "leadership.12")):
-        table.spent.append("move_after")
+    """One unit may move after its attack, once in the turn, if a card says so."""
+    for card, hexes in said(table, "one may move after its attack", unit) if table.hexes[unit] >= 0 else ():
+        if card not in table.spent and (yield from free_move(table, unit, hexes, f"card.{card}")):
+            table.spent.append(card)
+            return
 
 
 def free_move(table: Table, unit: int, moves: int, rule: str) -> Rule[bool]:

@@ -10,12 +10,12 @@ from cyvasse.kernel.rule import Rule, choose, say
 from .components import CLIFF
 from .dice import Blow
 from .hexes import EAST, NORTH_EAST, NORTH_WEST, SOUTH_EAST, SOUTH_WEST, WEST
-from .losses import ask_commit, may_commit, wound
-from .momentum import gamble, may_gamble
+from .losses import wound
+from .moments import act
 from .movement import IMPASSABLE, can_enter, leaves_at, stop
 from .offers import hexes_offered
 from .sight import in_tower
-from .table import NOBODY, NOWHERE, Table, called, commander_at, controlled_by, hex_word, side_word, step_to
+from .table import NOWHERE, Table, called, hex_word, side_word, step_to
 
 HOMEWARD = ((SOUTH_WEST, SOUTH_EAST), (NORTH_WEST, NORTH_EAST))  # by House: its own edge
 
@@ -44,7 +44,7 @@ def retreat(blow: Blow, hexes: int, certain: bool = False) -> Rule[tuple[int, bo
     table, unit = blow.table, blow.target
     if in_tower(table, unit):  # tokens_terrain.9
         return 0, (yield from wound(table, unit, blow.wounds.past_shield(hexes), blow.wounds))
-    if not certain and (yield from held_back(table, unit)):
+    if not certain and (yield from act(table, "would retreat", table.sides[unit], unit, gambits="before")):
         return 0, False
     gone = yield from fall_back(blow, hexes)
     if gone:
@@ -118,14 +118,3 @@ def retreats_offered(table: Table, unit: int, places: Collection[int]) -> Offer[
         bars("movement.11", lambda place: table.ground[place] == CLIFF and place not in places and table.at[place] < 0),
         needs("retreat.8", places.__contains__),
     )
-
-
-def held_back(table: Table, unit: int) -> Rule[bool]:
-    """Gambit sg03, or Maege's commit for a unit in her zone: it does not retreat and takes no hits for it."""
-    side = table.sides[unit]
-    if may_gamble(table, side, "sg03") and (yield from gamble(table, side)):
-        return True
-    maege = commander_at(table, side, "maege") if "maege" not in table.committed else NOBODY
-    if maege < 0 or not may_commit(table, maege, "maege") or unit not in controlled_by(table, maege):
-        return False
-    return (yield from ask_commit(table, maege))

@@ -8,36 +8,31 @@ from cyvasse.kernel.offer import Offer, Reasons
 from cyvasse.kernel.places import shift
 from cyvasse.kernel.rule import Rule, choose, choose_some, roll, say
 
-from .abilities.tactics import draw_cards
 from .brotherhood import fields_brotherhood, gain_brothers
 from .catapults import fire_catapults
-from .components import DIE, RANKS, SIDES, TOKENS, Components, Resources
+from .components import DIE, SIDES, TOKENS, Components, Resources
 from .dice import roll_dice
 from .fire import fires
+from .hands import draw_cards
 from .leadership import why_not_in_hand
-from .losses import Wounds, ask_commit, change_morale, eliminate, lose_figure, recover, wound
-from .momentum import gamble, may_gamble
-from .offers import declined, units_among, words_among
+from .losses import eliminate, lose_figure, recover
+from .moments import Advantage, Supply, act
+from .offers import declined, words_among
 from .special import conditions
 from .table import (
     HAND,
-    NOBODY,
     Table,
     called,
-    commander_at,
     everyone,
     has,
     in_order,
     living,
-    order_supply,
     ordinary,
     plan,
     rank_word,
     side_word,
     summary,
     take_token,
-    unit_at,
-    word,
     zone,
 )
 
@@ -60,9 +55,7 @@ def rally(table: Table) -> Rule[None]:
     for side in (0, 1):
         if fields_brotherhood(table, side):  # brotherhood.9, 12
             gain_brothers(table, side)
-        room = table.brothers[side] < table.data.count("brotherhood")
-        if room and may_gamble(table, side, "bg02") and (yield from gamble(table, side)):
-            gain_brothers(table, side, 2)
+        yield from act(table, "Rally Phase", side)
     yield from determine_advantage(table)
     for side in (0, 1):
         table.command[side] = resources(table, side).command_tokens
@@ -75,10 +68,11 @@ def determine_advantage(table: Table) -> Rule[None]:
     """More command tokens on the own board; a tie goes to momentum (rally.2, 3)."""
     stark, lannister = table.command
     first = table.momentum if stark == lannister else 0 if stark > lannister else 1
-    if first == 1 and may_gamble(table, 0, "sg01") and (yield from gamble(table, 0)):
-        first = 0
-    table.first = table.turn = first
-    say(table, "advantage", house=side_word(first))
+    advantage = Advantage(first)
+    for side in (0, 1):
+        yield from act(table, "advantage is determined", side, occasion=advantage)
+    table.first = table.turn = advantage.first
+    say(table, "advantage", house=side_word(table.first))
 
 
 # -- Marshaling ---------------------------------------------------------------------------------------------------
@@ -87,22 +81,16 @@ def determine_advantage(table: Table) -> Rule[None]:
 def marshal(table: Table) -> Rule[None]:
     """Order tokens by dice, then Leadership cards (marshaling.1-4)."""
     for side in in_order(table):
-        dice = resources(table, side).orders
-        left = any(order_supply(table, kind) for kind in range(len(TOKENS)))
-        if left and may_gamble(table, side, "lg01") and (yield from gamble(table, side)):
-            dice += 2
+        yield from act(table, "order dice are rolled", side, occasion=(dice := Supply()))
         gained = []
-        for _ in range(dice):
+        for _ in range(resources(table, side).orders + dice.more):
             face = yield from roll(DIE)
             if take_token(table, side, TOKENS.index(face)):
                 gained.append(face)
         say(table, "tokens.gained", house=side_word(side), tokens=gained)
     for side in in_order(table):
-        cards = resources(table, side).cards
-        tywin = commander_at(table, side, "tywin") if "tywin" not in table.committed else NOBODY
-        if tywin >= 0 and (yield from ask_commit(table, tywin)):
-            cards += 2
-        yield from draw_cards(table, side, cards)
+        yield from act(table, "cards are drawn", side, occasion=(cards := Supply()))
+        yield from draw_cards(table, side, resources(table, side).cards + cards.more)
     table.passed, table.turn, table.step = [False, False], table.first, "command"
 
 
@@ -120,8 +108,7 @@ def status_of_player(table: Table) -> Rule[None]:
     """One player's conditions: catapults, disloyal units, looters, defence tokens, formations; last the battle's."""
     side = table.turn
     table.turn = 1 - side
-    if may_gamble(table, side, "lg04") and can_reload_or_throw(table, side) and (yield from gamble(table, side)):
-        yield from reload_or_throw(table, side)
+    yield from act(table, "status step", side)
     if table.catapults:
         yield from fire_catapults(table, side)
     yield from desert(table, side)
@@ -132,37 +119,6 @@ def status_of_player(table: Table) -> Rule[None]:
     if side != table.first:
         yield from conditions(table)
         table.step = "score"
-
-
-def spent_catapults(table: Table, side: int) -> list[str]:
-    return [rank for n, rank in enumerate(RANKS) if [side, n, 0] in table.catapults]
-
-
-def has_catapults(table: Table, side: int) -> bool:
-    return any(owner == side for owner, _, _ in table.catapults)
-
-
-def can_reload_or_throw(table: Table, side: int) -> bool:
-    if has_catapults(table, side):
-        return bool(spent_catapults(table, side))
-    return bool(living(table, 1 - side))
-
-
-def reload_or_throw(table: Table, side: int) -> Rule[None]:
-    """Gambit lg04: a catapult becomes active; without catapults one enemy unit takes a hit."""
-    if has_catapults(table, side):
-        spent = spent_catapults(table, side)
-        why = Reasons(words_among, RANKS, spent, "card.lg04")
-        line = yield from choose(side, "catapult.reload", lambda: spent, rule="card.lg04", why=why)
-        next(it for it in table.catapults if it == [side, RANKS.index(line), 0])[2] = 1
-        return
-    enemies = living(table, 1 - side)
-    words = [word(table, unit) for unit in enemies]
-    why = Reasons(units_among, table, enemies, "card.lg04")
-    line = yield from choose(side, "stone.unit", lambda: words, rule="card.lg04", why=why)
-    unit = unit_at(table, line)
-    if (yield from wound(table, unit, 1, Wounds())):
-        yield from eliminate(table, [unit], {})
 
 
 def desert(table: Table, side: int) -> Rule[None]:
@@ -193,10 +149,9 @@ def promote(table: Table, side: int) -> Rule[None]:
 
 
 def drop_guards(table: Table, side: int) -> Rule[None]:
-    """Defence tokens go, unless Rodrik is turned (defence.7)."""
+    """Defence tokens go, unless a commander keeps them (defence.7)."""
     guarded = [unit for unit in living(table, side) if table.guards[unit]]
-    rodrik = commander_at(table, side, "rodrik") if guarded and "rodrik" not in table.committed else NOBODY
-    if rodrik >= 0 and (yield from ask_commit(table, rodrik)):
+    if guarded and (yield from act(table, "defence tokens would be removed", side)):
         return
     for unit in guarded:
         table.guards[unit] = False
@@ -258,10 +213,8 @@ def hand_offered(table: Table, side: int) -> Offer[str]:
 def recover_morale(table: Table) -> Rule[None]:
     """Steps E and F: the marker moves to its break point, the round marker goes on (morale.10, regroup.9)."""
     recover(table)
-    helps = zone(table, 1) == "steady"  # else the marker goes straight back to the enemy's break point
-    if helps and may_gamble(table, 0, "sg02") and (yield from gamble(table, 0)):  # gambit.10
-        change_morale(table, 0, 1)
-        recover(table)
+    for side in (0, 1):
+        yield from act(table, "morale is recovered", side)
     table.round += 1
     table.step = "rally"
     assert table.round <= summary(table).rounds

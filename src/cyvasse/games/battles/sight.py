@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .always import added, is_so, said
 from .components import CLIFF, FOREST_RIVER, HILL, HOLLOW_HILL, INFANTRY, LAKE, RANGED, RIVER, SIDES
 from .movement import HEIGHTS, IMPASSABLE, can_leave
 from .table import (
@@ -67,8 +68,7 @@ def dog_blockers(table: Table, unit: int, rivers: bool = True) -> int:
 
 
 def shooting_range(table: Table, unit: int) -> int:
-    farther = "longer_range" in table.effects and unit in table.ordered
-    return profile(table, unit).range + farther + stands_high(table, unit)
+    return profile(table, unit).range + added(table, "range", unit) + stands_high(table, unit)
 
 
 def shootable(table: Table, unit: int) -> list[int]:
@@ -91,11 +91,11 @@ def shootable(table: Table, unit: int) -> list[int]:
 
 
 def unseen_shots(table: Table, unit: int) -> list[int]:
-    """Enemies that only Anguy's commit brings into reach: two hexes farther and without sight."""
-    usable = table.leaders[unit] == "anguy" and "anguy" not in table.committed and table.foes[unit] < 0
-    if not usable:
+    """Enemies that only a commander's commit brings into reach: farther away and without sight."""
+    farther = added(table, "may shoot unseen", unit) if table.foes[unit] < 0 else 0
+    if not farther:
         return []
-    most, distance = shooting_range(table, unit) + 2, table.board.distance[table.hexes[unit]]
+    most, distance = shooting_range(table, unit) + farther, table.board.distance[table.hexes[unit]]
     near = [
         other
         for other in living(table, 1 - table.sides[unit])
@@ -145,6 +145,11 @@ def burnable(table: Table, unit: int) -> list[int]:
     ]
 
 
+def lent_fire(table: Table, unit: int) -> str:
+    """The card that lets one unit of the turn set fires, if no other has done so; "" if none."""
+    return next((card for card in said(table, "one may set fires", unit) if card not in table.spent), "")
+
+
 def burn_limit(table: Table, place: int) -> int:
     return table.data.grounds[table.ground[place]].burn
 
@@ -176,8 +181,10 @@ def on_horn(table: Table, unit: int) -> bool:
 
 
 def can_call(table: Table, unit: int) -> bool:
-    """A horn of its own, or one of the battle's under its feet; Beric once a turn (s25.2)."""
-    if not (table.horns[unit] or on_horn(table, unit)) or (unit in table.called and table.leaders[unit] == "beric"):
+    """A horn of its own, or one of the battle's under its feet; some once a turn (s25.2)."""
+    if not (table.horns[unit] or on_horn(table, unit)) or (
+        unit in table.called and is_so(table, "one Call to Arms a turn", unit)
+    ):
         return False
     return bool(room_beside(table, unit)) and bool(callable_kinds(table, table.sides[unit]))
 
@@ -192,9 +199,8 @@ def has_dogs(table: Table, unit: int) -> bool:
 
 
 def can_scorch(table: Table, unit: int) -> bool:
-    """By its keyword, or by a tactic that lends it to one of the ordered units."""
-    lent = "scorch" in table.effects and unit in table.ordered and "scorch" not in table.spent
-    return lent or "scorch_the_earth" in profile(table, unit).keywords
+    """By its keyword, or by a card that lends it to one unit of the turn."""
+    return "scorch_the_earth" in profile(table, unit).keywords or bool(lent_fire(table, unit))
 
 
 def ways_to_attack(table: Table, unit: int, extra: bool = False) -> list[str]:
@@ -210,7 +216,7 @@ def ways_to_attack(table: Table, unit: int, extra: bool = False) -> list[str]:
         lines += [f"aim {word(table, other)}" for other in unseen_shots(table, unit)]
     elif has_dogs(table, unit):
         lines += [f"dogs {word(table, other)}" for other in dog_targets(table, unit)]
-    if who.commander == "robb_young_wolf" and "robb_young_wolf" not in table.committed:
+    if is_so(table, "may send the wolf", unit):
         lines += [f"wolf {word(table, other)}" for other in dog_targets(table, unit)]
     if can_scorch(table, unit):
         lines += [f"scorch {hex_word(table, place)}" for place in burnable(table, unit)]

@@ -13,6 +13,7 @@ import msgspec
 from cyvasse.kernel.options import clause
 from cyvasse.kernel.rule import Table as KernelTable
 
+from .always import said
 from .components import BUILDING, GROUNDS, RANKS, SIDES, TOKENS, Components, Profile, Scenario, Skirmish
 from .hexes import Board
 
@@ -312,11 +313,12 @@ def controlled_by(table: Table, leader: int) -> list[int]:
     distance, side = table.board.distance[table.hexes[leader]], table.sides[leader]
     sides, hexes = table.sides, table.hexes
     found = [unit for unit in table.at if unit >= 0 and sides[unit] == side and distance[hexes[unit]] <= ZOC]
-    if table.leaders[leader] == "brynden":  # his ability: uncontrolled units within 3
+    if farther := said(table, "controls uncontrolled units within", leader):
         found = [
             unit
             for unit in living(table, side)
-            if distance[hexes[unit]] <= ZOC or (distance[hexes[unit]] == ZOC + 1 and not is_controlled(table, unit))
+            if distance[hexes[unit]] <= ZOC
+            or (distance[hexes[unit]] <= max(farther) and not is_controlled(table, unit))
         ]
     return found
 

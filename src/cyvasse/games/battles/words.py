@@ -8,7 +8,7 @@ from typing import Any
 from cyvasse.kernel import forms, text
 from cyvasse.kernel.forms import Forms
 
-from .components import RANKS, TOKENS, Components, components
+from .components import RANKS, TOKENS, Components, LeadershipCard, components
 from .fire import WAYS
 from .hexes import COLUMNS
 
@@ -68,7 +68,7 @@ OWN = {
 }
 LISTS = (
     *("units", "commanders", "leadership_cards", "gambits", "scenarios", "skirmishes", "skirmish_cards", "houses"),
-    *("faces", "types", "terrain", "keywords"),
+    *("faces", "types", "terrain", "keywords", "traits"),
 )
 
 
@@ -144,11 +144,8 @@ def card_text(word: str, lang: str, data: Any) -> str | None:
     if word in data.leadership_cards:
         card = data.leadership_cards[word]
         said = " ".join(data.commands[command].name[lang] for command in card.commands)
-        if card.tactic is not None:
-            requirement = data.requirements[card.tactic.requirement].name[lang]
-            said += (
-                f" {TIMINGS[card.tactic.timing][lang]} ({requirement}): {data.effects[card.tactic.effect].name[lang]}."
-            )
+        if tactic := tactic_text(card, lang):
+            said += f" {tactic}"
         return f"{card.name[lang]}. {said} [{text.source(lang, card.source)}]"
     if word in data.commanders:
         leader = data.commanders[word]
@@ -164,6 +161,14 @@ def card_text(word: str, lang: str, data: Any) -> str | None:
     if word in data.units:
         return unit_text(word, lang, data)
     return None
+
+
+def tactic_text(card: LeadershipCard, lang: str) -> str:
+    """When the tactic is used, what it asks for and what it says; "" where there is none."""
+    if card.timing is None or card.effect is None:
+        return ""
+    asked = f" ({card.requirement[lang]})" if card.requirement is not None else ""
+    return f"{TIMINGS[card.timing][lang]}{asked}: {card.effect[lang]}"
 
 
 def unit_text(word: str, lang: str, data: Components) -> str:

@@ -11,7 +11,7 @@ from cyvasse import ink
 from ..components import SIDES
 from ..describe import waiting_unit
 from ..table import GAMBIT, GAMBITS, HAND
-from ..words import TIMINGS
+from ..words import tactic_text
 from .layout import WORDS, Scene, box
 
 TINTS = {
@@ -139,12 +139,7 @@ def _icons(commands: tuple[str, ...], side: str) -> str:
 
 @lru_cache(1024)
 def _tactic(card: str, lang: str, packs: bytes) -> str:
-    data = box(packs)
-    tactic = data.leadership_cards[card].tactic
-    if tactic is None:
-        return ""
-    needs = data.requirements[tactic.requirement].name[lang]
-    return f"{TIMINGS[tactic.timing][lang]} ({needs}): {data.effects[tactic.effect].name[lang]}."
+    return tactic_text(box(packs).leadership_cards[card], lang)
 
 
 @lru_cache(256)

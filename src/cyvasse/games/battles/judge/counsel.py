@@ -153,7 +153,7 @@ def command(counsel: Counsel, leader: Fighter, line: str) -> float:
     if "rally_all" in printed.commands:
         return RALLIED * sum(counsel.errand(one) for one in zone if not one.active)
     worths = {one.number: counsel.errand(one) + WAIT / 2 for one in zone if one.active}
-    total = TACTIC if printed.tactic is not None and worths else 0.0
+    total = TACTIC if printed.timing is not None and worths else 0.0
     for text in printed.commands:
         what, count = box(text)
         fit = sorted((worths[one.number], one.number) for one in zone if one.number in worths and fits(one, what))
@@ -222,7 +222,10 @@ def stand(counsel: Counsel, one: Fighter, place: int, attacks: bool = True) -> f
 def parting(field: Field, one: Fighter) -> float:
     """What the foe's blow at a unit that breaks off is likely to cost."""
     foe = field.at.get(one.foe)
-    if foe is None or one.leader == "robb_king" or "no_parting_blows" in field.view.now.effects:
+    books, effects = field.data.books, field.view.now.effects
+    spares = books.passives["no parting blows"]
+    lasting = any(card in spares.cards or card in spares.leaders for card in effects)
+    if foe is None or lasting or one.leader in books.unharried:
         return 0.0
     lost, falls = field.losses(foe, one, foe.who.dice[foe.rank])
     return lost * one.figure + falls * one.prize

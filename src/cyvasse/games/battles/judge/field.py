@@ -114,12 +114,10 @@ class Field:
             count += 1
         if moved and "off_balance" in who.keywords:
             count -= 1
-        effects = self.view.now.effects
-        if effects and one.number in self.view.now.ordered:
-            count += ("shooting_die" if shot else "melee_die") in effects
-            count += "die_on_engaged" in effects and other.foe >= 0
-        if one.leader == "greatjon_greatjon" and other.foe >= 0:
-            count += 1
+        cards = self.view.now.effects if one.number in self.view.now.ordered else []
+        for promise in filter(None, map(self.data.books.promises.get, (one.leader, *cards))):
+            count += promise.shot if shot else promise.melee
+            count += promise.engaged if other.foe >= 0 else 0
         if not shot and other.foe >= 0 and other.foe != one.place:
             count += 1  # a flank lets misses be rolled again
         return max(1, count)

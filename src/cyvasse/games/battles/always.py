@@ -1,0 +1,51 @@
+"""What is always so: passives of commanders on the battlefield, and of cards that are in force this turn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from cyvasse.kernel.abilities.scene import Scene
+
+if TYPE_CHECKING:
+    from cyvasse.kernel.abilities import Stands
+
+    from .table import Table
+
+
+def said(table: Table, kind: str, unit: int, occasion: Any = None) -> list[Any]:
+    """All that passives of a kind say of a unit: those of commanders, then those of cards in force."""
+    lasting, found = table.data.books.passives[kind], list[Any]()
+    for leader, several in lasting.leaders.items():
+        if leader in table.leaders:
+            his = unit_of(table, leader)
+            if his >= 0 or leader in table.effects:
+                side = table.sides[his] if his >= 0 else table.turn
+                _hear(Scene(table, side, leader, his, occasion), several, unit, found)
+    if table.effects:
+        for card in table.effects:
+            if card in lasting.cards:
+                _hear(Scene(table, table.turn, card, card, occasion), lasting.cards[card], unit, found)
+    return found
+
+
+def _hear(scene: Scene[Table], several: tuple[Stands[Table], ...], unit: int, found: list[Any]) -> None:
+    for stands in several:
+        if (stands.of is not None or unit == scene.this) and stands.said_of(scene, unit):
+            found.append(stands.value(scene))
+
+
+def unit_of(table: Table, leader: str) -> int:
+    """The unit that a commander leads, -1 if he is not on the battlefield."""
+    for unit, found in enumerate(table.leaders):
+        if found == leader and table.hexes[unit] >= 0:
+            return unit
+    return -1
+
+
+def added(table: Table, kind: str, unit: int, occasion: Any = None) -> int:
+    """What passives add to a number of a unit."""
+    return sum(said(table, kind, unit, occasion))
+
+
+def is_so(table: Table, kind: str, unit: int, occasion: Any = None) -> bool:
+    return bool(said(table, kind, unit, occasion))
