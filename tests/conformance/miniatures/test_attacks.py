@@ -31,8 +31,8 @@ def test_the_attack_of_the_rulebook() -> None:
     match = activated("lannister_guardsmen_1", FRONT_TO_FRONT, luck="6 5 4 4 2 1 5 4 3 1 3 1")
     answer(match, "attack", "stay")
     settle(match)
-    assert said(match, "attack.hits") == [{"hits": 4}]
-    assert [words["wounds"] for words in said(match, "wounded")] == [2, 2]
+    assert [words["hits"] for words in said(match, "attack.hits")] == [4]
+    assert [words["wounds"] for words in said(match, "wounded") + said(match, "panic.wounds")] == [2, 2]
     assert models(match, "stark_sworn_swords_1") == 8
 
 
@@ -52,7 +52,7 @@ def test_a_natural_six_always_hits_and_a_natural_one_never(bonus: bool, hits: in
     match = activated("lannister_guardsmen_1", FRONT_TO_FRONT, luck="6 1 1 3 3 3 6")
     answer(match, "attack", "stay")
     settle(match)
-    assert said(match, "attack.hits") == [{"hits": hits}]
+    assert [words["hits"] for words in said(match, "attack.hits")] == [hits]
 
 
 @rule("roll.5", "roll.8", "roll.9")
@@ -183,7 +183,7 @@ def test_sundering_and_the_flank_add_up() -> None:
     )
     answer(match, "attack", "stay")
     settle(match)
-    assert [words["wounds"] for words in said(match, "wounded")] == [1, 1]
+    assert [words["wounds"] for words in said(match, "wounded") + said(match, "panic.wounds")] == [1, 1]
 
 
 @rule("bonus.3")
@@ -199,7 +199,7 @@ def test_an_attack_from_the_rear_costs_two() -> None:
     )
     answer(match, "attack", "stay")
     settle(match)
-    assert [words["wounds"] for words in said(match, "wounded")] == [1, 1]
+    assert [words["wounds"] for words in said(match, "wounded") + said(match, "panic.wounds")] == [1, 1]
 
 
 @rule("ruling.31")
@@ -243,7 +243,7 @@ def test_modifiers_change_results_not_faces() -> None:
     match = activated("stark_sworn_swords_1", FRONT_TO_FRONT, luck="5 6 1 1 1 1 1 1 6 6 6")
     answer(match, "attack", "stay", "stark_fury")
     settle(match)
-    assert said(match, "attack.hits") == [{"hits": 3}]
+    assert [words["hits"] for words in said(match, "attack.hits")] == [3]
 
 
 @rule("conditions.5", "reroll.2", "ruling.6")
@@ -256,7 +256,7 @@ def test_weakened_makes_the_attacker_roll_dice_of_the_enemys_choice_again() -> N
     assert asked(match) == "stark expend.weakened"
     answer(match, "6 6")
     settle(match)
-    assert said(match, "attack.hits") == [{"hits": 0}]
+    assert [words["hits"] for words in said(match, "attack.hits")] == [0]
     assert tokens(match, "lannister_guardsmen_1") == ()
 
 

@@ -334,7 +334,7 @@ def test_the_fury_of_house_umber_rolls_again_and_its_sixes_go_through() -> None:
     assert asked(match) == "stark reroll.any"
     answer(match, "1")
     settle(match)
-    assert said(match, "attack.hits") == [{"hits": 2}] and said(match, "defence.rolled") == []
+    assert [words["hits"] for words in said(match, "attack.hits")] == [2] and said(match, "defence.rolled") == []
     assert models(match, GUARDS) == 10 and models(match, UMBER) == 10
 
 
@@ -395,4 +395,6 @@ def test_the_crown_tests_an_enemy_at_minus_1() -> None:
     )
     answer(until(match, "zone"), "crown")
     settle(match)
-    assert said(match, "morale.failed") == [{"unit": SWORDS, "result": 5}] and models(match, SWORDS) == 11
+    assert [(words["unit"], words["result"]) for words in said(match, "morale.failed")] == [(SWORDS, 5)] and models(
+        match, SWORDS
+    ) == 11

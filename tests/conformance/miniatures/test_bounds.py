@@ -444,7 +444,7 @@ def test_a_unit_that_dies_as_it_is_activated_does_nothing_more() -> None:
         "terrain: [corpse_pile 24 32 0]",
         luck="6 6",
     )
-    assert asked(match) == "stark action" and said(match, "morale.passed") == [{"unit": SWORDS}]
+    assert asked(match) == "stark action" and [words["unit"] for words in said(match, "morale.passed")] == [SWORDS]
 
 
 # -- who leads and who holds ------------------------------------------------------------------------------------

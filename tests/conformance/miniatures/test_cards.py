@@ -328,7 +328,7 @@ def test_hear_me_roar_counts_lost_ranks() -> None:
     match = activated("tyrion", position, luck="4 4")
     answer(until(match, "zone"), "crown", "hear_me_roar")
     settle(match)
-    assert said(match, "morale.failed") == [{"unit": "stark_sworn_swords_1", "result": 5}]
+    assert [(words["unit"], words["result"]) for words in said(match, "morale.failed")] == [("stark_sworn_swords_1", 5)]
 
 
 @rule("card.paid_mutiny", "ruling.56")
@@ -438,7 +438,7 @@ def test_the_fury_of_the_mountain_adds_dice_and_accuracy() -> None:
         luck="3 3 3 1 1 1 1 1",
     )
     answer(until(match, "action"), "attack", "stay", "fury_of_the_mountain")
-    assert said(match, "attack.hits") == [{"hits": 3}]
+    assert [words["hits"] for words in said(match, "attack.hits")] == [3]
 
 
 @rule("card.overrun")

@@ -128,7 +128,7 @@ def test_a_one_makes_the_charge_disorderly_without_re_rolls() -> None:
         luck="1 1 1 1 1 1 1 1 1",
     )
     answer(match, "charge", "24000 12000 0", "full", "pass")
-    assert said(match, "charge.disorderly") == [{"unit": "stark_sworn_swords_1"}]
+    assert [words["unit"] for words in said(match, "charge.disorderly")] == ["stark_sworn_swords_1"]
     assert asked(match) != "stark reroll.misses"
 
 
@@ -144,7 +144,7 @@ def test_a_charge_may_roll_its_misses_again() -> None:
     assert forbidden_by(match, "6") is not None
     answer(match, "1 1 1")
     settle(match)
-    assert said(match, "attack.hits") == [{"hits": 6}]
+    assert [words["hits"] for words in said(match, "attack.hits")] == [6]
 
 
 @rule("disorderly.2", "ruling.28")

@@ -458,7 +458,7 @@ def test_a_unit_activated_near_corpses_tests_its_morale() -> None:
         "lannister_guardsmen_1: 5 44 180\nterrain: [corpse_pile 24 29 0]",
         luck="2 2",
     )
-    assert said(match, "morale.failed") == [{"unit": "stark_sworn_swords_1", "result": 3}]
+    assert [(words["unit"], words["result"]) for words in said(match, "morale.failed")] == [("stark_sworn_swords_1", 3)]
     assert table(match).crows[number(match, "stark_sworn_swords_1")] == 1
     assert models(match, "stark_sworn_swords_1") == 12
 

@@ -33,7 +33,7 @@ def test_two_dice_that_reach_the_morale_pass() -> None:
     match = activated("cersei", OF_STARK, luck="3 5")
     answer(until(match, "zone"), "crown", "zone")
     settle(match)
-    assert said(match, "morale.passed") == [{"unit": "stark_sworn_swords_1"}]
+    assert [words["unit"] for words in said(match, "morale.passed")] == ["stark_sworn_swords_1"]
     assert models(match, "stark_sworn_swords_1") == 12
 
 
@@ -43,7 +43,7 @@ def test_a_failed_panic_test_costs_the_difference() -> None:
     match = activated("lannister_guardsmen_1", FRONT_TO_FRONT, luck="6 1 1 1 1 1 1 1 3")
     answer(match, "attack", "stay")
     settle(match)
-    assert [words["wounds"] for words in said(match, "wounded")] == [1, 2]
+    assert [words["wounds"] for words in said(match, "wounded") + said(match, "panic.wounds")] == [1, 2]
     assert models(match, "stark_sworn_swords_1") == 9
 
 
@@ -59,7 +59,7 @@ def test_a_total_never_falls_below_nought() -> None:
     assert options(match) == ["hear_me_roar", "pass"]
     answer(match, "hear_me_roar")
     settle(match)
-    assert said(match, "morale.failed") == [{"unit": "stark_sworn_swords_1", "result": 0}]
+    assert [(words["unit"], words["result"]) for words in said(match, "morale.failed")] == [("stark_sworn_swords_1", 0)]
     assert models(match, "stark_sworn_swords_1") == 6
 
 
@@ -103,7 +103,7 @@ def test_cersei_first_and_then_the_crown_makes_three() -> None:
     assert asked(match) == "lannister zone.order"
     answer(match, "influence", "stark_sworn_swords_1")
     settle(match)
-    assert said(match, "morale.failed") == [{"unit": "stark_sworn_swords_1", "result": 5}]
+    assert [(words["unit"], words["result"]) for words in said(match, "morale.failed")] == [("stark_sworn_swords_1", 5)]
 
 
 @rule("card.guard_captain", "ruling.56")
@@ -123,7 +123,7 @@ def test_at_any_cost_kills_a_model_to_pass() -> None:
     answer(match, "at_any_cost")
     settle(match)
     assert models(match, "lannister_guardsmen_2") == 11
-    assert said(match, "morale.passed") == [{"unit": "lannister_guardsmen_2"}]
+    assert said(match, "morale.spared") == [{"unit": "lannister_guardsmen_2"}]
 
 
 @rule("card.lannister_guardsmen")

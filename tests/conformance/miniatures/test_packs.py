@@ -69,7 +69,9 @@ def test_an_ability_that_unit_and_attachment_share_counts_once(bearer: str, pack
     match = cyvasse.start("miniatures", "\n".join(map(str.strip, SHAKEN.format(bearer).splitlines())), packs=packs)
     assert standing_modifier(table(match), number(match, "lannister_guardsmen_1")) == bonus
     settle(answer(match, "attack", "stay"))
-    assert [words["wounds"] for words in said(match, "wounded")] == ([1] if bonus else [1, 2])
+    assert [words["wounds"] for words in said(match, "wounded") + said(match, "panic.wounds")] == (
+        [1] if bonus else [1, 2]
+    )
     assert models(match, "lannister_guardsmen_1") == (11 if bonus else 9)
 
 

@@ -56,7 +56,7 @@ def test_the_higher_die_comes_first_and_equal_ones_roll_again(dice: str, order: 
     field = bare()
     field.log = []
     assert rolled(field, [0, 1], dice) == (order, 0)
-    assert field.log[-1].words == {"seat": field.names[order[0]]}
+    assert field.log[-1].words == {"seat": field.names[order[0]], "of": "test"}
 
 
 @rule("ffa.2", "ffa.3", "ruling.93")

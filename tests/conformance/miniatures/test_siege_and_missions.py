@@ -70,7 +70,7 @@ def test_a_watchtower_helps_archers_and_a_barricade_their_targets() -> None:
     assert shoots_over(table(match), number(match, "lannister_crossbowmen"))
     answer(match, "attack", "24000 10000 0")
     settle(match)
-    assert said(match, "attack.hits") == [{"hits": 1}] and said(match, "wounded") == []
+    assert [words["hits"] for words in said(match, "attack.hits")] == [1] and said(match, "wounded") == []
 
 
 @rule("card.war_drums")
@@ -139,7 +139,7 @@ def test_an_assault_strikes_better() -> None:
     )
     answer(match, "attack", "stay")
     settle(match)
-    assert said(match, "attack.hits") == [{"hits": 2}]
+    assert [words["hits"] for words in said(match, "attack.hits")] == [2]
     assert table(round_begins("all_out_assault")).round_marks == ["all_out_assault 1"]
 
 
@@ -204,7 +204,7 @@ def test_murder_holes_spoil_the_attack() -> None:
     """At -1 a 4 misses."""
     match = activated("lannister_guardsmen_1", AT_THE_WALL + "stark siege: murder_holes", luck="4 4 4 4 4 4")
     answer(match, "attack", "murder_holes")
-    assert said(match, "attack.hits") == [{"hits": 0}]
+    assert [words["hits"] for words in said(match, "attack.hits")] == [0]
 
 
 @rule("card.boiling_oil")

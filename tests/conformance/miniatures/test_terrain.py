@@ -122,7 +122,7 @@ def test_ground_that_hinders_takes_the_lower_of_two_charge_dice() -> None:
     match = activated("stark_sworn_swords_1", position + "terrain: [stakes 24 15 0]", luck="6 2 1")
     answer(match, "charge", "24000 10000 0")
     assert said(match, "charge.rolled")[0]["die"] == 2
-    assert said(match, "charge.disorderly") == [{"unit": "stark_sworn_swords_1"}]
+    assert [words["unit"] for words in said(match, "charge.disorderly")] == ["stark_sworn_swords_1"]
     match = activated("stark_sworn_swords_1", position, luck="2")
     answer(match, "charge", "24000 10000 0")
     assert said(match, "charge.disorderly") == []

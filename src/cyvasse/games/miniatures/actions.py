@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from cyvasse.kernel.offer import Offer, Reasons
-from cyvasse.kernel.rule import Rule, choose
+from cyvasse.kernel.rule import Rule, choose, say
 
 from .attacks import attack, can_attack
 from .charges import charge, targets, why_no_charge
@@ -38,6 +38,8 @@ def perform(table: Table, unit: int, action: str) -> Rule[None]:
         yield from attack(table, unit)
     elif action == "charge":
         yield from charge(table, unit)
+    else:
+        say(table, "stood", unit=table.words[unit])
 
 
 def options(table: Table, unit: int) -> list[str]:

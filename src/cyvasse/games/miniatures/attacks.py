@@ -166,6 +166,7 @@ def shot_into_melee(table: Table, unit: int, target: int) -> Rule[None]:
         )  # fmt: skip
         friend = unit_named(table, word)
         shaken.remove(friend)
+        say(table, "melee.shaken", unit=word)
         yield from panic(table, friend, by=seat)
 
 

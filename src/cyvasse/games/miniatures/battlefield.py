@@ -38,7 +38,7 @@ def roll_off(table: Table, seats: Sequence[int], of: str) -> Rule[list[int]]:
                 again.append([seat for seat in group if dice[seat] == face])
         groups = again
     order = [group[0] for group in groups]
-    say(table, "roll.off", seat=table.names[order[0]])
+    say(table, "roll.off", seat=table.names[order[0]], of=of)
     return order
 
 
@@ -125,6 +125,7 @@ def split(table: Table, line: str) -> tuple[str, str]:
 def lay_piece(table: Table, seat: int, only: str) -> Rule[None]:
     ready = pieces(table, only)
     if not ready:
+        say(table, "terrain.none")
         return
     more = ["done"] if table.besieger >= 0 else []  # storm.4: up to four
     line = yield from choose(
@@ -146,6 +147,7 @@ def lay_at_random(table: Table, only: str) -> Rule[None]:
     """Piece, side and place come from luck."""
     ready = pieces(table, only)
     if not ready:
+        say(table, "terrain.none")
         return
     id_, face = split(table, (yield from roll(ready, of="terrain")))
     poses = [" ".join(map(str, pose)) for pose in Site(table, id_, face).poses()]
@@ -252,6 +254,8 @@ def token(table: Table) -> Rule[None]:
         table.objectives.append((x, y))
         table.holders.append(-1)
         say(table, "token.laid", number=len(table.objectives))
+    else:
+        say(table, "token.none")
     table.waiting -= 1
     table.turn = next_speaker(table, seat)
     if table.waiting == 0:

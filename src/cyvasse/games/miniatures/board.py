@@ -199,7 +199,7 @@ def named(table: Table, units: Sequence[int]) -> list[str]:
 def aims_offered(table: Table, *more: Bar[int], words: Collection[str] = ()) -> Offer[str]:
     """Combat units on the battlefield at which a zone may aim."""
     bars = is_stone(table, UNTOUCHED), is_off(table, UNTOUCHED)
-    return units_offered(table, UNTOUCHED, *bars, *more, words=words, never=declined("ruling.50"))
+    return units_offered(table, UNTOUCHED, *bars, *more, words=words, never={} if words else declined("ruling.50"))
 
 
 def marks_offered(table: Table, seat: int) -> Offer[Mark]:

@@ -161,7 +161,7 @@ def charge(table: Table, unit: int, rerolls: bool = False) -> Rule[None]:
         far = yield from roll_again(table, made, far)
         bar_cards(table, made)
     if made.disorderly:
-        say(table, "charge.disorderly", unit=word)
+        say(table, "charge.disorderly", unit=word, die=made.die, most=disorderly_on(made))
         if made.exposed:  # card.superior_positioning
             afflict(table, unit, "vulnerable")
     reached = yield from drive(table, made, far, arc)
@@ -222,11 +222,20 @@ def roll_distance(table: Table, made: Charge) -> Rule[int]:
 def distance(table: Table, made: Charge) -> int:
     """What the dice and the ground allow; they say too whether the Charge is disorderly (charge.12, keywords.4)."""
     made.die = min(made.dice)
-    made.disorderly = made.die <= max(made.disorderly_on, HINDERED if len(made.dice) > 1 else 0)
+    made.disorderly = made.die <= disorderly_on(made)
     rough = crosses_keyword(table, path_of(table, made), "rough")
+    if len(made.dice) > 1:
+        say(table, "charge.hindered", dice=list(map(str, made.dice)))
+    if rough:
+        say(table, "charge.rough")
     far = speed(table, made.unit) + 1000 * made.die - 1000 * rough
     say(table, "charge.rolled", unit=table.words[made.unit], die=made.die, inches=far // 1000)
     return far
+
+
+def disorderly_on(made: Charge) -> int:
+    """A die that shows so little, or less, makes the Charge disorderly."""
+    return max(made.disorderly_on, HINDERED if len(made.dice) > 1 else 0)
 
 
 def roll_again(table: Table, made: Charge, far: int) -> Rule[int]:
@@ -270,6 +279,10 @@ def drive(table: Table, made: Charge, far: int, arc: int) -> Rule[bool]:
         made.fortified = crosses_keyword(table, [path], "fortified")  # keywords.10, ruling.43
         yield from passed_over(table, unit, [path])
         return table.status[unit] == TABLE
+    if blocked is not None and blocked <= far:
+        say(table, "charge.stopped", unit=table.words[unit])
+    else:
+        say(table, "charge.short", unit=table.words[unit], target=table.words[target])
     stops = [stop - INCH for stop in (contact, blocked) if stop is not None]
     end = back_off(pose, footprint, max(0, min([far, *stops])), ground)
     table.poses[unit] = end
@@ -305,6 +318,7 @@ def clash(table: Table, made: Charge, arc: int) -> Rule[None]:
     was_engaged = is_engaged(table, target)
     aligned = yield from align(table, unit, target, arc)
     if not aligned:
+        say(table, "charge.crowded", unit=table.words[unit], target=table.words[target])
         say(table, "charge.failed", unit=table.words[unit])
         yield from panic(table, unit)
         return

@@ -79,16 +79,25 @@ phases-cleanup = Clean-up
 ## Preparation
 
 mode-drawn = Luck has drawn the mode: { $mode }.
-roll-off = { $seat } has the highest roll.
+roll-off = { $of ->
+    [terrain] { $seat } has the highest roll and lays the first piece of terrain.
+    [token] { $seat } has the highest roll and lays the first objective token.
+    [zones] { $seat } has the highest roll and chooses first.
+    [roles] { $seat } has the highest roll and chooses to attack the castle or to defend it.
+    [first] { $seat } has the highest roll and takes the first turn.
+   *[other] { $seat } has the highest roll.
+}
 terrain-piece = Choose a piece of terrain and its side.
     .done = No more terrain
     .several = { $first }: { $second }
 terrain-place = { $terrain }: where does it lie?
 terrain-laid = Terrain is laid: { $terrain }.
+terrain-none = No piece of terrain has room any more.
 terrain-destroyed = Terrain leaves the game: { $terrain }.
-terrain-wounds = { $terrain }: { $unit } suffers wounds: { $wounds }.
+terrain-wounds = { $unit } suffers wounds from terrain ({ $terrain }): { $wounds }.
 token-place = Where does the objective token lie?
 token-laid = Objective token { $number } is laid.
+token-none = No objective token has room any more.
 objective-card = Objective { $number }: { $card }.
 zone-choose = Choose your deployment zone, or leave the choice to the opponent.
     .pass = The opponent chooses
@@ -97,7 +106,9 @@ deploy-unit = Choose a unit to deploy.
 deploy-place = { $unit }: where is it deployed?
 reserve-place = { $unit } comes from reserve: where?
 deployed = { $unit } is deployed.
+deployed-later = Without room to be deployed, in reserve for now: { $units }.
 clash-first = Choose the units that are deployed at the start.
+    .several = { $list }
 clash-represent = Choose who stands for your commander on the battlefield.
 storm-role = Attack the castle or defend it?
 storm-roles = { $seat } attacks the castle.
@@ -108,21 +119,35 @@ storm-return = Choose a destroyed unit that returns.
 
 ## Rounds and turns
 
-round-begins = Round { $round } begins.
+round-begins = Round { $round } begins; first player: { $seat }.
 activate = Choose a unit to activate.
     .pass = Leave the reserves waiting
 activated = { $unit } is activated.
+stood = { $unit } takes no action.
+passed = { $seat } leaves the reserves waiting for this round.
 action = { $unit }: choose an action.
 discard = Discard any tactics cards.
+    .several = { $list }
 discarded = { $seat } discards: { $cards }.
 cards-drawn = { $seat } draws tactics cards: { $count }.
-points = { $seat } gains victory points: { $points } ({ $reason }).
+points = { $seat } gains victory points: +{ $points } ({ $reason }).
 eliminated = { $seat } has no combat units left.
+ends-alone = Nobody else has units left, which decides the battle whatever the points.
+ends-empty = All units have fallen together: the points decide.
+ends-points = { $points } victory points decide: { $goal } are needed, and nobody else has as many.
+ends-not = Several have { $points } victory points, so nobody has won yet.
+ends-castle = The castle has held out for six rounds.
+ends-rounds = The last round is over; the most victory points decide: { $points }.
+ends-armies = The last round is over, { $points } victory points are the most on both sides; the armies left decide: { $more } points against { $less }.
+ends-draw = The last round is over, { $points } victory points are the most on both sides, and the armies left are worth the same.
 won = The battle is over: { $seats }.
+drawn = The battle is a draw: { $seats }.
 
 ## Movement
 
-moved = { $unit } moves.
+moved = { $unit } moves { $inches }″.
+turned = { $unit } pivots.
+stayed = { $unit } stays as it stands.
 maneuver = { $unit }, Maneuver: where does it end?
 march = { $unit }, March: where does it end?
 retreat = { $unit }, Retreat: where does it end?
@@ -140,11 +165,17 @@ charge-target = { $unit }, Charge: choose the target.
 charge-declared = { $unit } charges { $target }.
 arc = { $unit } stands in two arcs of { $target } alike: choose one.
 charge-pivot = { $unit }: which way does it charge?
-charge-rolled = { $unit } charges { $inches } inches, the die shows { $die }.
+charge-rolled = { $unit } charges { $inches }″, the die shows { $die }.
+charge-hindered = The ground hinders the Charge, so the lower of two dice counts: { $dice }.
+charge-rough = Rough ground takes 1 inch from the Charge.
 charge-again = The charge die shows { $die }. Roll again?
 charge-dice = { $unit }: the lower charge die counts. Choose dice to roll again.
-charge-disorderly = { $unit }: the Charge is disorderly.
-charge-failed = { $unit }: the Charge fails.
+    .several = { $list }
+charge-disorderly = { $unit }: the die shows { $die }, and on { $most } or less the Charge is disorderly: no charge bonus, and no tactics cards of its player until the action ends.
+charge-failed = { $unit }: the Charge fails, and a panic test follows.
+charge-short = { $unit } does not get as far as { $target }.
+charge-stopped = { $unit } is stopped on the way and halts 1 inch before it.
+charge-crowded = { $unit } finds no place at { $target }.
 charge-done = { $unit } meets { $target }.
 charge-align = { $unit } meets { $target }: how is it aligned?
 charge-wall = { $unit } at { $target }: where along the wall?
@@ -158,16 +189,35 @@ melee-target = { $unit }: choose the target of the melee attack.
 melee-weapon = Choose the attack.
 melee-test = Choose which of your shaken units tests first.
 attack = { $unit } attacks { $target }: { $attack }.
+attack-flank = It comes from the flank of { $target }: −1 to defence saves and the panic test.
+attack-rear = It comes from the rear of { $target }: −2 to defence saves and the panic test.
+attack-highest = The highest number of attack dice counts.
+attack-dice = More or fewer attack dice: { $change }.
 attack-rolled = Attack dice: { $faces }.
-attack-hits = Hits: { $hits }.
+attack-changed = To each attack die: { $change }.
+attack-hits = Hits on { $need }+: { $hits }.
+attack-unsaved = Of these, hits that allow no save: { $hits }.
+attack-parried = Hits that an effect blocks: { $hits }.
+attack-extra = Wounds that the attack deals besides: { $wounds }.
+wall-resilient = Resilient ({ $wall }): every two hits make one wound.
 defence-rolled = { $unit }, defence dice: { $faces }.
+defence-changed = To each defence die: { $change }.
+defence-blocked = { $unit } blocks hits on { $need }+: { $hits }.
 struck-back = { $unit } suffers automatic hits: { $hits }.
 rerolled = Rolled again: { $faces }; now { $now }.
 reroll-any = { $unit }: choose attack dice to roll again.
+    .several = { $list }
 reroll-misses = { $unit }: choose misses to roll again.
+    .several = { $list }
 expend-weakened = { $unit } is Weakened: choose attack dice that it rolls again, or none.
+    .several = { $list }
 expend-vulnerable = { $unit } is Vulnerable: choose defence dice that it rolls again, or none.
+    .several = { $list }
 expend-panicked = { $unit } is Panicked: choose dice that it rolls again, or none.
+    .several = { $list }
+expended = { $seat } expends a token of { $unit }: { $condition }.
+melee-shaken = { $unit } stands in the melee that was shot into: a panic test.
+pile-test = { $unit } is near a corpse pile and tests its morale.
 wounded = { $unit } suffers wounds: { $wounds }.
 healed = { $unit } restores wounds: { $wounds }.
 destroyed = { $unit } is destroyed.
@@ -175,9 +225,12 @@ afflicted = { $unit }: { $condition }.
 cure = Choose the condition token that { $unit } loses.
 cured = { $unit } is rid of a token: { $condition }.
 morale-rolled = { $unit } tests its morale: { $faces }.
-morale-passed = { $unit } passes the test.
-morale-failed = { $unit } fails the test with { $result }.
-crow = A victory point token lies on { $unit }.
+morale-changed = To the sum of the dice: { $change }.
+morale-spared = { $unit } passes the test by an effect, whatever the dice.
+panic-wounds = { $unit } panics and suffers wounds: { $wounds }.
+morale-passed = { $unit } passes the test: { $result }, needed { $need }.
+morale-failed = { $unit } fails the test: { $result }, needed { $need }.
+crow = For the failed test a victory point token lies on { $unit }.
 
 ## The tactics board
 
@@ -209,6 +262,7 @@ search-pile = Where do you look for a card?
 search-card = Choose the card that you take.
 tyrion-rival = Choose the opponent who reveals cards.
 tyrion-reveal = Choose the cards that you reveal.
+    .several = { $list }
 tyrion-discard = Choose the card that is discarded.
 intrigue-unit = Choose the enemy unit that becomes Weakened.
 fealty-unit = Choose the unit that restores wounds.
@@ -247,6 +301,7 @@ mission-open = The open mission: { $mission }.
 mission-discard = Discard a secret mission?
 mission-discarded = { $seat } discards a secret mission.
 pile-place = { $terrain }: where does it lie?
+pile-none = There is no room for a new corpse pile.
 wall-target = { $wall }: choose the target of the arrows.
 wall-destroyed = { $wall } is destroyed.
 wall-repaired = { $wall } is repaired.

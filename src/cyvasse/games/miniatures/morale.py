@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cyvasse.kernel.offer import Reasons
 from cyvasse.kernel.rule import Rule, choose_some, roll, say
+from cyvasse.kernel.text import signed
 
 from .field import engaged_with, is_near_terrain
 from .harm import suffer
@@ -96,15 +97,31 @@ def take(table: Table, test: Test) -> Rule[bool]:
     say(table, "morale.rolled", unit=word, faces=test.faces[:])
     yield from spread_panic(table, test)
     yield from window(table, "window.morale_after_dice", about, unit=word)
-    if test.is_met(table):
-        say(table, "morale.passed", unit=word)
+    if is_passed(table, test):
         yield from has_passed(table, unit, test.attack if test.panic else None)
         return True
-    say(table, "morale.failed", unit=word, result=test.result(table))
     mode(table).failed_test(table, unit)
     if test.panic:
         yield from flee(table, test)
     return False
+
+
+def is_passed(table: Table, test: Test) -> bool:
+    """The result, with what changes it; or an effect has it passed."""
+    unit = test.unit
+    word, need = table.words[unit], kind(table, unit).morale
+    if test.passed:
+        say(table, "morale.spared", unit=word)
+        return True
+    result = test.result(table)
+    change = result - sum(map(int, test.faces))
+    if change:
+        say(table, "morale.changed", change=signed(change))
+    if result >= need:
+        say(table, "morale.passed", unit=word, result=result, need=need)
+    else:
+        say(table, "morale.failed", unit=word, result=result, need=need)
+    return result >= need
 
 
 def spread_panic(table: Table, test: Test) -> Rule[None]:
@@ -118,8 +135,14 @@ def spread_panic(table: Table, test: Test) -> Rule[None]:
                 why=Reasons(faces_offered, test.faces[:], test.faces[:], "conditions.3"), unit=word,
             )  # fmt: skip
             if again:
-                relieve(table, unit, PANICKED)
+                expend(table, seat, unit, PANICKED)
                 yield from throw_again(table, test.faces, again, "morale")
+
+
+def expend(table: Table, seat: int, unit: int, condition: str) -> None:
+    """A player makes use of a condition token, which is gone then (conditions.2)."""
+    relieve(table, unit, condition)
+    say(table, "expended", seat=table.names[seat], unit=table.words[unit], condition=condition)
 
 
 def throw_again(table: Table, faces: list[str], again: list[str], of: str) -> Rule[None]:
@@ -149,7 +172,9 @@ def flee(table: Table, test: Test) -> Rule[None]:
         test.wounds = 1 + (yield from d3(table))
     foes = [test.by] if test.by >= 0 and not is_friend(table, test.by, unit) else opponents(table, table.owners[unit])
     wounds, where = test.wounds, table.poses[unit]
-    yield from suffer(table, unit, wounds, test.by, test.attack)
+    if lives(table, unit):
+        say(table, "panic.wounds", unit=table.words[unit], wounds=wounds)
+    yield from suffer(table, unit, wounds, test.by, test.attack, told=True)
     if wounds >= TERROR:
         yield from all_met(table, foes, "sow_terror")
     assert where is not None

@@ -159,7 +159,11 @@ def follow(table: Table, course: Course, ask: str, rule: str, unit: str, retreat
         return False
     path = course.path(pose)
     table.poses[mover] = pose
-    say(table, "moved", unit=unit)
+    far = geo.length(pose[0] - course.start[0], pose[1] - course.start[1])
+    if far:
+        say(table, "moved", unit=unit, inches=round(far / 1000, 1))
+    else:
+        say(table, "turned", unit=unit)
     yield from passed_over(table, mover, path, retreating)
     return table.status[mover] == TABLE
 
@@ -259,6 +263,8 @@ def retreat(
     course = retreat_course(table, unit, speed(table, unit) + 1000 * die)
     moved = yield from follow(table, course, "retreat", "retreat.2", unit=word, retreating=True)
     if not moved:
+        if table.poses[unit] == course.start:
+            say(table, "stayed", unit=word)
         return
     free = [enemy for enemy in enemies if table.status[enemy] == TABLE and not is_engaged(table, enemy)]
     if after is not None:

@@ -7,12 +7,13 @@ from collections.abc import Sequence
 
 from cyvasse.kernel.offer import Reasons
 from cyvasse.kernel.rule import Rule, choose_some, roll, say
+from cyvasse.kernel.text import signed
 
 from . import geometry as geo
 from .components import Attack as Weapon
 from .harm import suffer
 from .missions import all_met
-from .morale import has_passed, panic, throw_again
+from .morale import expend, has_passed, panic, throw_again
 from .objectives import holds
 from .offers import faces_offered
 from .table import (
@@ -36,7 +37,6 @@ from .table import (
     lost_ranks,
     mark_round,
     ranks,
-    relieve,
 )
 from .windows import Moment, d3, window
 
@@ -96,12 +96,13 @@ def make(table: Table, attack: Attack) -> Rule[None]:
     word, other = table.words[attacker], table.words[defender]
     mark_round(table, "attacked", defender)
     say(table, "attack", unit=word, target=other, attack=attack.weapon.id)
+    tell_side(table, attack)
     standing_effects(table, attack)
     yield from window(table, "window.attack_before_dice", about, unit=word, target=other)
     yield from throw(table, attack)
     yield from rethrow(table, attack, about)
     hits, unsaved = count_hits(attack)
-    say(table, "attack.hits", hits=hits + unsaved)
+    tell_hits(table, attack, hits, unsaved)
     through = unsaved + (yield from save(table, attack, hits))
     yield from strike_back(table, attack)
     yield from hurt(table, attack, through)
@@ -137,6 +138,15 @@ def standing_effects(table: Table, attack: Attack) -> None:
     attack.hit += is_marked(table, "all_out_assault", table.sides[table.owners[attacker]])
 
 
+def tell_side(table: Table, attack: Attack) -> None:
+    """A flank or rear that the defender suffers for."""
+    penalty = attack.penalty(table)
+    if penalty == -1:
+        say(table, "attack.flank", target=table.words[attack.defender])
+    elif penalty:
+        say(table, "attack.rear", target=table.words[attack.defender])
+
+
 def dice_of(table: Table, attack: Attack) -> int:
     """Attack dice by remaining ranks (roll.1); Jaime's unit counts one more rank or rolls two more dice."""
     attacker, values = attack.attacker, attack.weapon.dice
@@ -152,6 +162,10 @@ def dice_of(table: Table, attack: Attack) -> int:
 
 def throw(table: Table, attack: Attack) -> Rule[None]:
     faces: list[str] = []
+    if attack.highest:
+        say(table, "attack.highest")
+    if attack.dice:
+        say(table, "attack.dice", change=signed(attack.dice))
     for _ in range(dice_of(table, attack)):
         faces.append((yield from roll(D6, of="attack")))
     attack.faces = faces
@@ -176,7 +190,7 @@ def rethrow(table: Table, attack: Attack, about: Moment) -> Rule[None]:
         if not friend and WEAKENED in table.conditions[attacker]:  # conditions.5
             chosen = yield from reroll(table, attack, seat, "expend.weakened", attack.faces, "conditions.5")
             if chosen:
-                relieve(table, attacker, WEAKENED)
+                expend(table, seat, attacker, WEAKENED)
 
 
 def reroll_any(table: Table, attack: Attack, seat: int) -> Rule[None]:
@@ -225,6 +239,14 @@ def count_hits(attack: Attack) -> tuple[int, int]:
     return hits, unsaved
 
 
+def tell_hits(table: Table, attack: Attack, hits: int, unsaved: int) -> None:
+    if attack.hit:
+        say(table, "attack.changed", change=signed(attack.hit))
+    say(table, "attack.hits", hits=hits + unsaved, need=attack.weapon.to_hit)
+    if unsaved:
+        say(table, "attack.unsaved", hits=unsaved)
+
+
 def save(table: Table, attack: Attack, hits: int) -> Rule[int]:
     """The defender rolls a die for each hit (roll.4); the hits that get through."""
     defender = attack.defender
@@ -233,9 +255,21 @@ def save(table: Table, attack: Attack, hits: int) -> Rule[int]:
     parried = min(hits, attack.parry)
     modifier = attack.penalty(table) - ("sundering" in attack.keywords) + attack.cover + attack.fortified
     modifier += attack.ranged and holds(table, defender, "barricade")
+    if parried:
+        say(table, "attack.parried", hits=parried)
     faces = yield from defend(table, defender, hits - parried)
     attack.blocked = parried + sum(blocks(face, modifier, kind(table, defender).defence) for face in faces)
+    if faces:
+        tell_blocks(table, attack, attack.blocked - parried, modifier)
     return hits - attack.blocked
+
+
+def tell_blocks(table: Table, attack: Attack, blocked: int, modifier: int) -> None:
+    if modifier:
+        say(table, "defence.changed", change=signed(modifier))
+    defender = attack.defender
+    need = kind(table, defender).defence
+    say(table, "defence.blocked", unit=table.words[defender], hits=blocked, need=need)
 
 
 def defend(table: Table, unit: int, count: int) -> Rule[list[str]]:
@@ -263,7 +297,7 @@ def expose(table: Table, unit: int, faces: list[str]) -> Rule[None]:
                 why=Reasons(faces_offered, faces[:], faces[:], "conditions.4"), unit=table.words[unit],
             )  # fmt: skip
             if again:
-                relieve(table, unit, VULNERABLE)
+                expend(table, seat, unit, VULNERABLE)
                 yield from throw_again(table, faces, again, "defence")
 
 
@@ -286,10 +320,13 @@ def hurt(table: Table, attack: Attack, hits: int) -> Rule[None]:
     seat = table.owners[attacker]
     if is_wall(table, defender):
         hits //= 2  # resilient: one wound for two hits
+        say(table, "wall.resilient", wall=table.words[defender])
     extra = attack.extra
     if not is_wall(table, attacker) and not attack.ranged and has(table, attacker, "unstoppable_fury"):
         extra += yield from d3(table)
     attack.wounds = hits + extra
+    if extra:
+        say(table, "attack.extra", wounds=extra)
     destroyed = yield from suffer(table, defender, attack.wounds, by=seat, attack=attack)
     if destroyed or is_wall(table, defender) or table.status[defender] != TABLE:
         return

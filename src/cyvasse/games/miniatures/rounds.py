@@ -43,7 +43,7 @@ def start_round(table: Table) -> Rule[None]:
     table.turn = table.first
     table.passed = [False] * table.seats
     table.turn_marks = []
-    say(table, "round.begins", round=table.round)
+    say(table, "round.begins", round=table.round, seat=table.names[table.first])
     yield from mode(table).round_starts(table)
     yield from window(table, "window.round_start", Moment(table.first))
     table.step = "turn"
@@ -110,6 +110,7 @@ def turn(table: Table) -> Rule[None]:
     if line == PASS:
         for other in partners(table, seat):
             table.passed[other] = True
+        say(table, "passed", seat=table.names[seat])
         table.turn = next_seat(table, seat)
         return
     table.active = table.words.index(line) if line in table.words else NCU + table.ncu_words.index(line)
@@ -135,7 +136,7 @@ def units_to_activate(table: Table, seat: int) -> Offer[str]:
         lambda: [*table.words, *table.ncu_words],
         partial(why_not_activate, table, seat),
         words=() if fresh else (PASS,),
-        never=declined("activation.5"),
+        never=declined("activation.5") if fresh else {},
         read=partial(unit_word, table),
     )
 

@@ -256,6 +256,9 @@ def deploy_unit(table: Table) -> Rule[None]:
             break
     else:
         # Who found no room comes later (ruling.92).
+        late = [table.words[unit] for unit, status in enumerate(table.status) if status == WAITING]
+        if late:
+            say(table, "deployed.later", units=late)
         table.status = [RESERVE if status == WAITING else status for status in table.status]
         table.step = "hands"
         return

@@ -22,6 +22,7 @@ def activate_wall(table: Table, wall: int) -> Rule[None]:
     """Tar and pitch on every enemy at the wall, then arrows (storm.16, storm.24, ruling.36)."""
     say(table, "activated", unit=table.words[wall])
     for enemy in engaged_with(table, wall):
+        say(table, "ability.works", unit=table.words[wall], ability="tar_and_pitch")
         yield from suffer(table, enemy, (yield from d3(table)), by=table.owners[wall])
     yield from shoot_arrows(table, wall)
 

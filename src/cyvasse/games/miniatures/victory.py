@@ -30,6 +30,10 @@ def eliminate(table: Table) -> bool:
     left = sides_left(table)
     if len(left) > 1:
         return False
+    if left:
+        say(table, "ends.alone")
+    else:
+        say(table, "ends.empty")
     finish(table, left if left else leaders(table))  # victory.9, ruling.72
     return True
 
@@ -50,7 +54,10 @@ def leaders(table: Table) -> list[int]:
 
 def finish(table: Table, sides: list[int]) -> None:
     table.victors = [seat for seat in range(table.seats) if table.sides[seat] in sides]
-    say(table, "won", seats=[table.names[seat] for seat in table.victors])
+    if len(set(sides)) > 1:
+        say(table, "drawn", seats=[table.names[seat] for seat in table.victors])
+    else:
+        say(table, "won", seats=[table.names[seat] for seat in table.victors])
     table.step = None
 
 
@@ -60,15 +67,34 @@ def check(table: Table) -> bool:
     ranked = sorted(left, key=lambda side: -table.vp[side])
     best, second = ranked[0], ranked[1]
     if table.vp[best] >= need and table.vp[best] > table.vp[second]:
+        say(table, "ends.points", points=table.vp[best], goal=need)
         finish(table, [best])
         return True
     if table.round < ROUNDS:
+        if table.vp[best] >= need:
+            say(table, "ends.not", points=table.vp[best])
         return False
     if table.besieger >= 0:  # storm.6
+        say(table, "ends.castle")
         finish(table, [side for side in left if side != table.sides[table.besieger]])
         return True
-    finish(table, [*after_the_last_round(table, left)])
+    victors = [*after_the_last_round(table, left)]
+    tell_why(table, left, victors)
+    finish(table, victors)
     return True
+
+
+def tell_why(table: Table, left: list[int], victors: list[int]) -> None:
+    """After the last round the points decide, or if they are equal the armies, or nothing does."""
+    most = table.vp[victors[0]]
+    level = [side for side in left if table.vp[side] == most]
+    if len(level) == 1:
+        say(table, "ends.rounds", points=most)
+    elif len(victors) == 1:
+        rest = max(army_left(table, side) for side in level if side not in victors)
+        say(table, "ends.armies", points=most, more=army_left(table, victors[0]), less=rest)
+    else:
+        say(table, "ends.draw", points=most)
 
 
 def after_the_last_round(table: Table, left: list[int]) -> Iterator[int]:

@@ -32,6 +32,7 @@ class Feast(Mode):
         here = body(table, unit)
         piles = [piece for piece, (id_, *_) in enumerate(table.terrain) if id_ == PILE]
         if any(geo.is_within(here, terrain_body(table, piece), SHORT) for piece in piles):
+            say(table, "pile.test", unit=table.words[unit])
             yield from morale(table, unit)
 
     def failed_test(self, table: Table, unit: int) -> None:
@@ -57,6 +58,7 @@ class Feast(Mode):
         """Within Short Range of the destroyed unit, on no other terrain or unit (feast.7)."""
         heap = Heap(table, where)
         if not heap.poses():  # ruling.60
+            say(table, "pile.none")
             return
         x, y, angle = yield from place(
             seat, "pile.place", PILE, heap.area(), rule="feast.7", why=heap.why, terrain=PILE
