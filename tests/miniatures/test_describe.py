@@ -46,7 +46,7 @@ def table() -> Match:
         "Tyrion Lannister: The Imp: in the zone Crown",
         "Forest (Cover, Rough) at 8.5, 11.5, turned 12°",
         "2 at 8.5, 20, held by Stark Sworn Swords 1",
-        "Your tactics cards: Devastating Impact",
+        "Your tactics cards: Devastating Impact.\n  Devastating Impact. A friendly unit performs a Charge",
         "Tactics cards: hand 1, deck 19",
         "Stark Outriders charges Lannister Guardsmen 1",
     ],

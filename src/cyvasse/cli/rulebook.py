@@ -131,6 +131,8 @@ def _printed(game: AnyGame, word: str, components: Any) -> str | None:
 
 def _speaking_of(game: AnyGame, wanted: str) -> list[Clause]:
     """Clauses that speak of it, whatever the endings of its words; those that begin with it come first."""
+    if not any(sign.isalpha() for sign in wanted):
+        return []
     stems = [word if len(word) < SHORT else word[: max(SHORT - 1, len(word) - 2)] for word in wanted.split(" ")]
     found: list[tuple[bool, int, Clause]] = []
     for clause in clauses.of(game).values():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from functools import lru_cache
 from pathlib import Path
@@ -14,7 +15,7 @@ from .components import components
 from .odds import at_hand
 from .table import DEAD, DECK, HAND, MISSION_HAND, ROUNDS, TABLE, WALL
 from .view import NcuView, TerrainView, UnitView, View
-from .words import word_name
+from .words import spelled, word_name
 
 FOLDER = Path(__file__).parent
 
@@ -195,8 +196,8 @@ def token(telling: Telling, number: int) -> str:
 
 
 def own(telling: Telling) -> list[str]:
-    """The cards in this seat's hands."""
-    view, say = telling.view, telling.say
+    """The cards in this seat's hands, and what they do."""
+    view = telling.view
     if view.seat is None:
         return []
     places = view.hidden.places
@@ -204,12 +205,22 @@ def own(telling: Telling) -> list[str]:
     for key, place in (("hand", HAND[view.seat]), ("missions", MISSION_HAND[view.seat])):
         cards = places.get(place)
         if isinstance(cards, list):
-            lines.append(say(key, cards=telling.named(cards) or say("none")))
+            lines += hand(telling, key, cards)
     for family in ("sia", "sid"):
         held = places.get(f"{family}/hand-{view.seat}")
         if isinstance(held, list):
-            lines.append(say("siege", cards=telling.named(held) or say("none")))
+            lines += hand(telling, "siege", held)
     return lines
+
+
+def hand(telling: Telling, key: str, cards: list[str]) -> list[str]:
+    """Alike ones once."""
+    counts, data = Counter(cards), telling.data
+    named = (telling.name(card) + (f" ×{count}" if count > 1 else "") for card, count in counts.items())
+    lists = (data.tactics_cards, data.siege_cards, data.missions)
+    printed = [entries[card] for card in counts for entries in lists if card in entries]
+    said = telling.say(key, cards=listed(named) or telling.say("none"))
+    return [said, *(f"  {spelled(card, telling.lang)}" for card in printed)]
 
 
 # -- odds -------------------------------------------------------------------------------------------------------

@@ -139,7 +139,7 @@ def card_text(word: str, lang: str, data: Any) -> str | None:
     """A card as a person reads it, with where it comes from."""
     for told in (data.tactics_cards, data.siege_cards, data.objective_cards, data.missions):
         if word in told:
-            return spelled(told[word], lang)
+            return f"{spelled(told[word], lang)} [{text.source(lang, told[word].source)}]"
     for bearers in (data.units, data.attachments, data.ncus):
         if word in bearers:
             return profile(bearers[word], lang)
@@ -153,8 +153,9 @@ def spelled(card: Any, lang: str) -> str:
     """Trigger, effect and what it does besides."""
     trigger = getattr(card, "trigger", None)
     more = " ".join(f"{bonus.text[lang]}." for bonus in getattr(card, "bonus", ()))
-    head = f"{card.name[lang]}. {trigger[lang]}: " if trigger else f"{card.name[lang]}. "
-    return f"{head}{card.text[lang]}{' ' + more if more else ''} [{text.source(lang, card.source)}]"
+    name = card.name[lang] if card.name[lang].endswith(("!", "?")) else f"{card.name[lang]}."
+    head = f"{name} {trigger[lang]}: " if trigger else f"{name} "
+    return f"{head}{card.text[lang]}{' ' + more if more else ''}"
 
 
 STATS = {
