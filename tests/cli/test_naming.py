@@ -89,6 +89,10 @@ def test_rules_are_looked_up_by_the_name_of_a_card_a_section_or_a_term(
     assert said in " ".join(terminal("rules", game, wanted, "--lang", lang).out.split())
 
 
+def test_of_copies_of_a_card_one_is_shown(terminal: Terminal) -> None:
+    assert terminal("rules", "cards", "Эддард Старк", "--lang", "ru").out.count("* Эддард Старк (") == 1
+
+
 @pytest.mark.parametrize(
     ("wanted", "lang", "near"),
     [("Кейтелин Старк", "ru", "Кейтилин Старк"), ("Cersie", "en", "Cersei Lannister"), ("march.44", "en", "march.4")],

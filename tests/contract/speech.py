@@ -33,7 +33,7 @@ ASKING = (choose, choose_some, choose_number, place, say, answered, put_back)
 NOT_WORDS = {rule.__name__: {*rule.__annotations__} - {"words"} for rule in ASKING}
 KEY_AT = {rule.__name__: [*rule.__annotations__].index("event" if rule is say else "ask") for rule in ASKING}
 FOREIGN = {"en": re.compile("[а-яА-ЯёЁ]"), "ru": re.compile("[a-zA-Z]")}  # what does not belong in a language
-NUMERAL = re.compile(r"\b(?:[IVX]+|[a-z]\d{1,2}|D[36])\b")  # Roman ones; hexes and dice, which are called alike everywhere
+NUMERAL = re.compile(r"\b(?:[IVX]+|[a-z]\d{1,2}|D[36])\b")  # Roman ones; hexes and dice are called alike everywhere
 SHIPPED = [name for name in cyvasse.games() if paths()[name].startswith("cyvasse.games.")]
 
 

@@ -86,7 +86,8 @@ class Shelf:
         """What is called so; else the few things whose names begin so."""
         words = self.cards.get(wanted, []) or self._begun(wanted)
         if words:
-            return Found([_card(self.game, word, self.components) for word in words])
+            cards = [_card(self.game, word, self.components) for word in words]
+            return Found([*{card.text: card for card in reversed(cards)}.values()][::-1])  # copies of a card once
         section = self.sections.get(wanted)
         return None if section is None else Found(clauses=section.clauses)
 
