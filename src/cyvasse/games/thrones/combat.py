@@ -294,10 +294,10 @@ def fight(combat: Combat) -> Rule[None]:
     yield from blade_and_tides(combat)
     winner = combat.winner = decide(combat)
     loser = combat.other(winner)
-    hits = combat.swords(winner) - combat.fortifications(loser)  # as they are before the result changes anything
-    tell_hits(combat, winner, hits)
+    swords, fortifications = combat.swords(winner), combat.fortifications(loser)  # before the result changes anything
+    tell_hits(combat, winner, loser, swords, fortifications)
     yield from act_on_result(combat, winner)
-    yield from casualties(combat, loser, hits)
+    yield from casualties(combat, loser, swords - fortifications)
     yield from skulls(combat)
     yield from act(combat, books.casualties)
     yield from withdraw(combat, winner, loser)
@@ -359,7 +359,7 @@ def decide(combat: Combat) -> int:
     wins = attack > defence or (attack == defence and is_higher(table, FIEFDOMS, combat.attacker, combat.defender))
     winner = combat.attacker if wins else combat.defender
     house, victim = table.houses[winner], table.houses[combat.other(winner)]
-    for side in combat.sides():
+    for side in (combat.attacker, combat.defender):
         tell_final(combat, side)
     if attack == defence:
         say(table, "combat.tie", house=house, victim=victim, strength=attack)

@@ -19,18 +19,21 @@ def tell_cards(combat: Combat) -> None:
     """What the House cards of both make of strength and icons, beyond what is printed."""
     if combat.table.log is None:
         return
-    played = [side for side in combat.sides() if combat.cards[side]]
-    for side in played:
-        tell_units(combat, side)
-    for side in played:
-        tell_strength(combat, side)
-        if is_changed(combat, side, "swords") or is_changed(combat, side, "fortifications"):
-            tell_icons(combat, side)
-
-
-def is_changed(combat: Combat, side: int, what: str) -> bool:
-    """Could the strength, swords or fortifications of a card be others than it shows, by its own text?"""
-    return combat.cards[side] in combat.table.data.books.passives[what] or side in combat.added[what]
+    books, added, cards = combat.table.data.books, combat.added, combat.cards
+    passives, sides = books.passives, (combat.attacker, combat.defender)
+    for side in sides:
+        if cards[side] in books.unit_strength or cards[side] in passives["the Defense order counts"]:
+            tell_units(combat, side)
+    lowering = passives["the opponent's printed strength is"]
+    for side, other in (sides, sides[::-1]):
+        card = cards[side]
+        more = card in passives["strength"] or side in added["strength"] or side in combat.counts_as
+        if card and (more or cards[other] in lowering):
+            tell_strength(combat, side, other)
+        for what in ("swords", "fortifications"):
+            if card in passives[what] or side in added[what]:
+                tell_icons(combat, side)
+                break
 
 
 def without_card(combat: Combat, side: int) -> Combat:
@@ -42,24 +45,18 @@ def without_card(combat: Combat, side: int) -> Combat:
 
 def tell_units(combat: Combat, side: int) -> None:
     """A card may make units and orders of either side stronger or weaker."""
-    card, books = combat.cards[side], combat.table.data.books
-    if card not in books.unit_strength and card not in books.passives["the Defense order counts"]:
-        return
     bare = without_card(combat, side)
     for each in combat.sides():
         by = combat.initial(each) - bare.initial(each)
         if by:
             house = combat.table.houses[each]
-            say(combat.table, "combat.changed", card=card, house=house, count=signed(by))
+            say(combat.table, "combat.changed", card=combat.cards[side], house=house, count=signed(by))
 
 
-def tell_strength(combat: Combat, side: int) -> None:
+def tell_strength(combat: Combat, side: int, other: int) -> None:
     """A card may count otherwise than printed, by its own text or by that of the other."""
-    card, other, data = combat.cards[side], combat.other(side), combat.table.data
-    lowered = combat.cards[other] in data.books.passives["the opponent's printed strength is"]
-    if not lowered and side not in combat.counts_as and not is_changed(combat, side, "strength"):
-        return
-    value, printed = card_strength(combat, side), data.house_cards[card].strength
+    card, value = combat.cards[side], card_strength(combat, side)
+    printed = combat.table.data.house_cards[card].strength
     if value == printed:
         return
     if card_strength(without_card(combat, other), side) == value:
@@ -95,16 +92,16 @@ def tell_final(combat: Combat, side: int) -> None:
         say(table, "combat.final", house=house, strength=strength, initial=initial, card=signed(card), blade=blade)
 
 
-def tell_hits(combat: Combat, winner: int, hits: int) -> None:
+def tell_hits(combat: Combat, winner: int, loser: int, swords: int, fortifications: int) -> None:
     """The winner's swords, and the loser's fortifications that stop them (casualties.1)."""
-    table, loser = combat.table, combat.other(winner)
-    if table.log is None or not (swords := combat.swords(winner)):
+    table = combat.table
+    if table.log is None or not swords:
         return
+    house, victim, hits = table.houses[winner], table.houses[loser], max(0, swords - fortifications)
     fit = [unit for unit in combat.units(loser) if not is_routed(unit) and table.data.units[unit].retreats]
-    house, victim, fortifications = table.houses[winner], table.houses[loser], combat.fortifications(loser)
-    count = max(0, min(hits, len(fit)))
+    count = min(hits, len(fit))
     say(
         table, "combat.hits", house=house, victim=victim, swords=swords, fortifications=fortifications, count=count
     )  # fmt: skip
-    if hits > 0 and not fit:
+    if hits and not fit:
         say(table, "combat.nobody", house=victim)
