@@ -198,6 +198,9 @@ def test_windows_without_anything_to_do_are_passed_quietly_and_asked_after_a_tak
     argv = ("play", "cards", "--seed", "3", "--bots", "random")
     out = " ".join(terminal(*argv, typed="1\n" * 30).out.split())
     assert "You pass, there was nothing to do: " in out and " 1 Pass House Stark>" not in out
+    until = out.count("House Stark>", 0, out.index("You pass, there was nothing to do: "))
+    back = " ".join(terminal(*argv, typed="1\n" * until + "undo\nlook\n1\n").out.split())
+    assert back.count(" 1 Pass House Stark>") == 2 and back.count("nothing to do: ") == 1
 
 
 def test_a_hint_leaves_the_bots_as_they_were(terminal: Terminal, tmp_path: Path) -> None:

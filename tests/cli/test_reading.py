@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cyvasse.cli.reading import Unclear, read
+from cyvasse.cli.reading import Unclear, is_label, read
 from cyvasse.kernel.question import Asked
 
 MARCH = Asked("choose", 0, "a", "a.1", options=["moat_cailin march", "winterfell march", "winterfell raid", "pass"])
@@ -80,3 +80,9 @@ def test_a_number_that_is_not_in_the_list_is_told() -> None:
 def test_russian_names_are_read_without_dots_and_capitals() -> None:
     asked = Asked("choose", 0, "a", "a.1", options=["olenna", "eddard"])
     assert read(asked, "ЗЕЛЕНЫЙ", ["Зелёный лев", "Эддард"]) == "olenna"
+
+
+def test_an_answer_that_begins_like_a_command_is_an_answer() -> None:
+    asked = Asked("choose", 0, "a", "a.1", options=["card", "token"])
+    assert is_label(asked, "Карта приказа", ["Карта приказа", "Жетон"]) and is_label(asked, "card", ["a", "b"])
+    assert not is_label(asked, "карта", ["Карта приказа", "Жетон"])

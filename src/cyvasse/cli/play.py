@@ -26,11 +26,12 @@ from . import given, rulebook, screen
 from .changes import changed
 from .given import Wrong
 from .naming import is_told, meant
-from .reading import Unclear, read
+from .reading import Unclear, is_label, read
 from .texts import say, speak, spoken
 
 HINTS = 4  # lines that a hint speaks of
 SHARE = 2  # where more than one line in so many is new, the whole table is easier to read
+ALONE = ("hint", "log", "look", "map", "resign", "quit")  # commands that speak of nothing else
 STANDIN = "greedy"  # who plays on for someone who has given up
 ERRORS = (Refused, Unclear, Wrong, BadRecord, UnknownGame)
 
@@ -99,7 +100,6 @@ class Session:
             return
         self._sit_down(seat)
         self._human_turn(seat)
-        self.in_person = False
 
     def _passes(self, seat: int) -> bool:
         """Is this a window with nothing to do in it? Where several share the keyboard that would tell of a hand."""
@@ -190,9 +190,10 @@ class Session:
         """An answer or a command; true when the question has to be shown again, or another one."""
         try:
             command, rest = self._command(typed)
-            if command is not None and typed not in asked.options and typed not in asked.items:
+            if command is not None and not is_label(asked, typed, labels):
                 return command(seat, rest)
             self.match.answer(seat, self._meant(seat, self.match.questions[seat], asked, labels, typed))
+            self.in_person = False
             return True
         except ERRORS as error:
             self._refuse(error)
@@ -232,7 +233,7 @@ class Session:
         word, _, rest = typed.removeprefix(":").partition(" ")
         word = "help" if word == "?" else word.lower()
         for name, do in self.commands.items():
-            if word in (name, say(f"command-{name}")):
+            if word in (name, say(f"command-{name}")) and not (rest.strip() and name in ALONE):
                 return do, rest.strip()
         return None, ""
 

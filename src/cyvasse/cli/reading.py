@@ -28,6 +28,11 @@ def is_numbered(asked: Asked) -> bool:
     return asked.kind == "place" or not any(is_whole(line) for line in listed(asked))
 
 
+def is_label(asked: Asked, typed: str, labels: Sequence[str]) -> bool:
+    """Is it an answer as it stands on the screen, or in the words of the game?"""
+    return typed in asked.options or typed in asked.items or plain(typed) in map(plain, labels)
+
+
 def read(asked: Asked, typed: str, labels: Sequence[str]) -> str:
     """The line that was meant. What means nothing here stays as it was typed, for the rules to refuse."""
     typed = " ".join(typed.replace("\N{RIGHTWARDS ARROW}", " ").split())
