@@ -128,7 +128,8 @@ def test_a_card_by_which_nothing_happens_says_so() -> None:
     )
     court = "kings_court: stark lannister baratheon"
     match = resolved("dark_wings_dark_words", 2, court).play("stark: nothing")
-    assert said(match, "westeros.chosen", "westeros.idle")[:2] == [
+    assert said(match, "westeros.resolved", "westeros.chosen", "westeros.idle")[:3] == [
+        ("Dark Wings, Dark Words is resolved.", "Разыгрывается карта «Чёрные крылья, чёрные слова»."),
         ("Stark chooses: Nothing happens.", "Старк выбирает: «Ничего не происходит»."),
         ("Dark Wings, Dark Words: nothing happens.", "«Чёрные крылья, чёрные слова»: ничего не происходит."),
     ]

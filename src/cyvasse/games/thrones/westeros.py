@@ -106,13 +106,16 @@ def resolve(table: Table, deck: int) -> Rule[None]:
     printed = table.data.westeros_cards[card]
     if deck == 0:
         table.position = 0
+    found = table.data.books.resolved.get(card)
+    if found is not None:
+        say(table, "westeros.resolved", card=card)
     if printed.choices:
         tokens = [track.token for track in table.data.influence_tracks.values()]
         seat = holder(table, tokens.index(printed.chooser))
         event.choice = yield from choose_card(table, seat, card)
-    found, scene = table.data.books.resolved.get(card), Scene(table, seat, card, None, event)
-    if table.log is not None:
-        say(table, "westeros.resolved" if found is not None and found.waits(scene) else "westeros.idle", card=card)
+    scene = Scene(table, seat, card, None, event)
+    if table.log is not None and (found is None or not found.waits(scene)):
+        say(table, "westeros.idle", card=card)
     if found is not None:
         before = table.units.copy()
         yield from found.run(scene)
