@@ -75,17 +75,17 @@ def test_why_a_charge_gets_no_farther(terrain: str, luck: str, wanted: str, said
     ("position", "en", "ru"),
     [
         ("round: 3\nstark points: 9\nlannister points: 4",
-         "9 victory points decide: 8 are needed, and nobody else has as many.",
-         "Решают победные очки: 9 при нужных 8, и столько нет больше ни у кого."),
+         "Victory points decide: 9 of the 8 that are needed, and nobody else has as many.",
+         "Решают победные очки: 9 при необходимых 8, и столько нет больше ни у кого."),
         ("round: 6\nstark points: 5\nlannister points: 4",
          "The last round is over; the most victory points decide: 5.",
          "Последний раунд завершён; решает большинство победных очков: 5."),
         ("round: 6\nstark points: 4\nlannister points: 4\nstark_outriders: 30 40 180",
-         "The last round is over, 4 victory points are the most on both sides; the armies left decide: "
+         "The last round is over, and the most victory points are equal at 4; the armies left decide: "
          "12 points against 5.",
          "Последний раунд завершён, победных очков поровну (4); решает стоимость оставшихся армий: 12 против 5."),
         ("round: 6\nstark points: 4\nlannister points: 4",
-         "The last round is over, 4 victory points are the most on both sides, and the armies left are worth the same.",
+         "The last round is over, the most victory points are equal at 4, and the armies left are worth the same.",
          "Последний раунд завершён, победных очков поровну (4), и оставшиеся армии стоят одинаково."),
     ],
 )  # fmt: skip

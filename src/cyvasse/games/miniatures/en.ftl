@@ -134,12 +134,12 @@ points = { $seat } gains victory points: +{ $points } ({ $reason }).
 eliminated = { $seat } has no combat units left.
 ends-alone = Nobody else has units left, which decides the battle whatever the points.
 ends-empty = All units have fallen together: the points decide.
-ends-points = { $points } victory points decide: { $goal } are needed, and nobody else has as many.
-ends-not = Several have { $points } victory points, so nobody has won yet.
+ends-points = Victory points decide: { $points } of the { $goal } that are needed, and nobody else has as many.
+ends-not = Victory points are equal at { $points }, so nobody has won yet.
 ends-castle = The castle has held out for six rounds.
 ends-rounds = The last round is over; the most victory points decide: { $points }.
-ends-armies = The last round is over, { $points } victory points are the most on both sides; the armies left decide: { $more } points against { $less }.
-ends-draw = The last round is over, { $points } victory points are the most on both sides, and the armies left are worth the same.
+ends-armies = The last round is over, and the most victory points are equal at { $points }; the armies left decide: { $more } points against { $less }.
+ends-draw = The last round is over, the most victory points are equal at { $points }, and the armies left are worth the same.
 won = The battle is over: { $seats }.
 drawn = The battle is a draw: { $seats }.
 

@@ -280,7 +280,7 @@ class Uses:
 
 
 def refused(table: Table, clause: str, line: str) -> Refused:
-    return Refused(find("miniatures"), clause, "not-offered", table.data, line=line)
+    return Refused(find("miniatures"), clause, "not-offered", table.data, ("", "", {}, {}), line=line)
 
 
 def odds(seen: Seen, words: str | None = None) -> Odds | None:
