@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 def said(table: Table, kind: str, unit: int, occasion: Any = None) -> list[Any]:
     """All that passives of a kind say of a unit: those of commanders, then those of cards in force."""
     lasting, found = table.data.books.passives[kind], list[Any]()
-    for leader, several in lasting.leaders.items():
+    for leader in lasting.leaders:
         if leader in table.leaders:
             his = unit_of(table, leader)
             if his >= 0 or leader in table.effects:
                 side = table.sides[his] if his >= 0 else table.turn
-                _hear(Scene(table, side, leader, his, occasion), several, unit, found)
+                _hear(Scene(table, side, leader, his, occasion), lasting.leaders[leader], unit, found)
     if table.effects:
         for card in table.effects:
             if card in lasting.cards:
@@ -44,7 +44,13 @@ def unit_of(table: Table, leader: str) -> int:
 
 def added(table: Table, kind: str, unit: int, occasion: Any = None) -> int:
     """What passives add to a number of a unit."""
-    return sum(said(table, kind, unit, occasion))
+    found = said(table, kind, unit, occasion)
+    return sum(found) if found else 0
+
+
+def of_commander(table: Table, kind: str, unit: int) -> list[Any]:
+    """The same of what commanders' cards say of their own units alone."""
+    return said(table, kind, unit) if table.leaders[unit] in table.data.books.passives[kind].leaders else []
 
 
 def is_so(table: Table, kind: str, unit: int, occasion: Any = None) -> bool:

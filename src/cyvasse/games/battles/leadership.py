@@ -10,7 +10,7 @@ from cyvasse.kernel.offer import Bar, Offer, Reasons, bars, needs
 from cyvasse.kernel.places import shift
 from cyvasse.kernel.rule import Rule, choose, choose_some, say
 
-from .always import added
+from .always import of_commander
 from .brotherhood import can_rally, rally
 from .components import RANKS, SIDES, TYPES
 from .moments import act
@@ -260,7 +260,7 @@ def declare(table: Table, side: int, card: str) -> Rule[list[int]]:
     boxes = [box(command) for command in commands]
     if commands == ("own_and_neighbour",):
         boxes = [("own", 1), ("neighbour", 1)]
-    if more := added(table, "orders more units", leader):
+    if more := sum(of_commander(table, "orders more units", leader)):
         boxes.append(("any", more))
     active = [unit for unit in controlled_by(table, leader) if is_active(table, unit)]
     chosen: list[int] = []
@@ -310,11 +310,11 @@ def of_box(table: Table, what: str, active: list[int], chosen: list[int]) -> lis
 def tactic(table: Table, side: int, timing: str) -> Rule[None]:
     """The tactic may be used at its moment if its requirement is met (leadership.10-12)."""
     card = table.card
-    uses = table.data.books.tactics[timing].get(card)
-    if uses is None or "no_tactic" in table.spent:
+    tactics = table.data.books.tactics[timing]
+    if card not in tactics or "no_tactic" in table.spent:
         return
     scene = Scene(table, side, card, card)
-    able = [use for use in uses if use.can(scene)]
+    able = [use for use in tactics[card] if use.can(scene)]
     if not able:
         return
     line = yield from choose(side, "card.tactic", lambda: ["yes", "no"], rule="leadership.11", card=card)

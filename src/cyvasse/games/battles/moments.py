@@ -75,17 +75,15 @@ def act(
     """
     acts = table.data.books.moments[moment]
     own = table.leaders[unit] if unit >= 0 else ""
-    order = [leader for leader in acts.leaders if leader in table.leaders]
-    if own in acts.leaders and gambits == "between":
-        order.remove(own)
-        if (yield from _commander(table, acts.leaders[own], own, side, unit, occasion)):
-            return True
-    card = table.gambits[side]
-    uses = acts.gambits.get(card, ()) if table.momentum == side else ()
-    if uses and (yield from _gambit(table, uses, card, side, unit, occasion)):
+    done = own if own in acts.leaders and gambits == "between" else ""
+    if done and (yield from _commander(table, acts.leaders[own], own, side, unit, occasion)):
         return True
-    for leader in order:
-        if (yield from _commander(table, acts.leaders[leader], leader, side, unit, occasion)):
+    card = table.gambits[side]
+    if card in acts.gambits and (yield from _gambit(table, acts.gambits[card], card, side, unit, occasion)):
+        return True
+    for leader in acts.leaders:
+        acting = leader in table.leaders and leader != done
+        if acting and (yield from _commander(table, acts.leaders[leader], leader, side, unit, occasion)):
             return True
     return False
 
@@ -120,6 +118,8 @@ def _declined(side: int, leader: str, turns: bool) -> Rule[bool]:
 
 def _gambit(table: Table, uses: tuple[Act, ...], card: str, side: int, unit: int, occasion: Any) -> Rule[bool]:
     """May the card be used now? Then momentum passes at once (gambit.5, 6)."""
+    if table.momentum != side:
+        return False
     able = [one for one in uses if one.can(Scene(table, side, card, card, occasion), unit)]
     if not able or (unit >= 0 and table.sides[unit] != side):
         return False

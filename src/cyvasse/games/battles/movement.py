@@ -81,7 +81,8 @@ def movement(table: Table, unit: int) -> int:
     who = profile(table, unit)
     if unit in table.bogged:  # terrain.9
         return 1
-    return max(0, who.move[table.ranks[unit]] + added(table, "movement", unit))
+    moves = who.move[table.ranks[unit]] + added(table, "movement", unit)
+    return moves if moves > 0 else 0
 
 
 def reach(table: Table, unit: int, moves: int, start: int = -1, bridges: bool = True) -> dict[int, int]:

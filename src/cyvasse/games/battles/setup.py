@@ -9,7 +9,7 @@ from cyvasse.kernel.offer import Offer, Reasons, bars, needs
 from cyvasse.kernel.places import everyone_knows, shift
 from cyvasse.kernel.rule import Rule, choose, say, together
 
-from .always import added
+from .always import of_commander
 from .brotherhood import fields_brotherhood, gain_brothers
 from .components import OUTPOST, RANKS, SIDES, Components, Scenario
 from .momentum import turn_up
@@ -100,7 +100,7 @@ def finish(table: Table) -> None:
         table.fords[side] = min(rivers, table.data.count("hidden_ford"))
         for unit in units:
             table.horns[unit] = profile(table, unit).keywords.get("call_to_arms", 0)
-            table.axes += min(added(table, "starts with axes", unit), table.data.count("axe") - table.axes)
+            table.axes += min(sum(of_commander(table, "starts with axes", unit)), table.data.count("axe") - table.axes)
         if fields_brotherhood(table, side):
             captains = sum(bool(table.leaders[unit]) for unit in units if is_brother(table, unit))
             gain_brothers(table, side, 3 + 3 * captains)  # brotherhood.3

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .always import added, is_so, said
+from .always import added, of_commander, said
 from .components import CLIFF, FOREST_RIVER, HILL, HOLLOW_HILL, INFANTRY, LAKE, RANGED, RIVER, SIDES
 from .movement import HEIGHTS, IMPASSABLE, can_leave
 from .table import (
@@ -92,7 +92,7 @@ def shootable(table: Table, unit: int) -> list[int]:
 
 def unseen_shots(table: Table, unit: int) -> list[int]:
     """Enemies that only a commander's commit brings into reach: farther away and without sight."""
-    farther = added(table, "may shoot unseen", unit) if table.foes[unit] < 0 else 0
+    farther = sum(of_commander(table, "may shoot unseen", unit)) if table.foes[unit] < 0 else 0
     if not farther:
         return []
     most, distance = shooting_range(table, unit) + farther, table.board.distance[table.hexes[unit]]
@@ -147,7 +147,10 @@ def burnable(table: Table, unit: int) -> list[int]:
 
 def lent_fire(table: Table, unit: int) -> str:
     """The card that lets one unit of the turn set fires, if no other has done so; "" if none."""
-    return next((card for card in said(table, "one may set fires", unit) if card not in table.spent), "")
+    for card in said(table, "one may set fires", unit):
+        if card not in table.spent:
+            return str(card)
+    return ""
 
 
 def burn_limit(table: Table, place: int) -> int:
@@ -183,7 +186,7 @@ def on_horn(table: Table, unit: int) -> bool:
 def can_call(table: Table, unit: int) -> bool:
     """A horn of its own, or one of the battle's under its feet; some once a turn (s25.2)."""
     if not (table.horns[unit] or on_horn(table, unit)) or (
-        unit in table.called and is_so(table, "one Call to Arms a turn", unit)
+        unit in table.called and of_commander(table, "one Call to Arms a turn", unit)
     ):
         return False
     return bool(room_beside(table, unit)) and bool(callable_kinds(table, table.sides[unit]))
@@ -216,7 +219,7 @@ def ways_to_attack(table: Table, unit: int, extra: bool = False) -> list[str]:
         lines += [f"aim {word(table, other)}" for other in unseen_shots(table, unit)]
     elif has_dogs(table, unit):
         lines += [f"dogs {word(table, other)}" for other in dog_targets(table, unit)]
-    if is_so(table, "may send the wolf", unit):
+    if of_commander(table, "may send the wolf", unit):
         lines += [f"wolf {word(table, other)}" for other in dog_targets(table, unit)]
     if can_scorch(table, unit):
         lines += [f"scorch {hex_word(table, place)}" for place in burnable(table, unit)]

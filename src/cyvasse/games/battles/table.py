@@ -13,7 +13,7 @@ import msgspec
 from cyvasse.kernel.options import clause
 from cyvasse.kernel.rule import Table as KernelTable
 
-from .always import said
+from .always import of_commander
 from .components import BUILDING, GROUNDS, RANKS, SIDES, TOKENS, Components, Profile, Scenario, Skirmish
 from .hexes import Board
 
@@ -313,7 +313,7 @@ def controlled_by(table: Table, leader: int) -> list[int]:
     distance, side = table.board.distance[table.hexes[leader]], table.sides[leader]
     sides, hexes = table.sides, table.hexes
     found = [unit for unit in table.at if unit >= 0 and sides[unit] == side and distance[hexes[unit]] <= ZOC]
-    if farther := said(table, "controls uncontrolled units within", leader):
+    if farther := of_commander(table, "controls uncontrolled units within", leader):
         found = [
             unit
             for unit in living(table, side)

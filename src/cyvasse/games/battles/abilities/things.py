@@ -11,8 +11,6 @@ from ..sight import on_hill
 from ..table import (
     HAND,
     ZOC,
-    Table,
-    are_adjacent,
     controlled_by,
     enemies_beside,
     everyone,
@@ -195,11 +193,14 @@ def _near_water(scene: Scene, unit: int) -> bool:
 @V.filter("unit", "beside")
 def _beside(scene: Scene, unit: int, units: Units) -> bool:
     """In a hex adjacent to one of these."""
-    return any(is_beside(scene.table, unit, other) for other in units)
-
-
-def is_beside(table: Table, unit: int, other: int) -> bool:
-    return table.hexes[unit] >= 0 and table.hexes[other] >= 0 and are_adjacent(table, unit, other)
+    table, hexes = scene.table, scene.table.hexes
+    if hexes[unit] < 0:
+        return False
+    distance = table.board.distance[hexes[unit]]
+    for other in units:  # noqa: SIM110  # a plain loop costs least, and this is asked at every attack
+        if hexes[other] >= 0 and distance[hexes[other]] == 1:
+            return True
+    return False
 
 
 @V.filter("unit", "pursued")
