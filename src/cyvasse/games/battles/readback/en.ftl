@@ -15,6 +15,13 @@ cost-lower-morale = lower your morale by { $count }
 cost-remove-a-figure-of = remove 1 ordinary figure of { $what-acc }
 for-each = for { $all-nom }: { $rest }
 each-of-some = { $rest }, for each of them
+how-many = { $most ->
+    [1] { $least ->
+        [0] (at most one)
+       *[other] (just one)
+    }
+   *[other] (at least { $least }, up to { $most })
+}
 them = that player
 
 ## Players
@@ -40,6 +47,10 @@ noun-unit =
         [the-enemy-s] 1 enemy unit
         [ordered] 1 ordered unit
         [in-the-zone] 1 friendly unit in the zone of control
+        [beside-this] 1 friendly unit adjacent to this commander
+        [enemies-beside-this] 1 enemy unit adjacent to this commander
+        [your-commanders] 1 of your commanders' units
+        [this-unit] this commander's unit
         [enemies-in-the-zone] 1 enemy unit in the zone of control
        *[other] 1 unit
     }
@@ -48,6 +59,10 @@ noun-unit =
         [the-enemy-s] enemy units
         [ordered] ordered units
         [in-the-zone] friendly units in the zone of control
+        [beside-this] friendly units adjacent to this commander
+        [enemies-beside-this] enemy units adjacent to this commander
+        [your-commanders] your commanders' units
+        [this-unit] this commander's unit
         [enemies-in-the-zone] enemy units in the zone of control
        *[other] units
     }
@@ -56,6 +71,10 @@ noun-unit =
         [the-enemy-s] each enemy unit
         [ordered] each ordered unit
         [in-the-zone] each friendly unit in the zone of control
+        [beside-this] each friendly unit adjacent to this commander
+        [enemies-beside-this] each enemy unit adjacent to this commander
+        [your-commanders] each of your commanders' units
+        [this-unit] this commander's unit
         [enemies-in-the-zone] each enemy unit in the zone of control
        *[other] each unit
     }
@@ -72,15 +91,15 @@ units-in-the-zone = a friendly unit in the zone of control
 units-enemies-in-the-zone = an enemy unit in the zone of control
 filter-unit-rank = of rank { $value }
 filter-unit-type = ({ $value })
-filter-unit-house = (House: { $value })
+filter-unit-house = ({ $value })
 filter-unit-trait = (trait: { $value })
 filter-unit-keyword = (keyword: { $value })
-filter-unit-commander = that a commander leads
-filter-unit-engaged = that is engaged
-filter-unit-active = that is active
-filter-unit-attacked = that has attacked this turn
-filter-unit-did-not-attack = that has not attacked this turn
-filter-unit-moved = that has moved this turn
+filter-unit-commander = (led by a commander)
+filter-unit-engaged = (engaged)
+filter-unit-active = (active)
+filter-unit-attacked = (with an attack this turn)
+filter-unit-did-not-attack = (without an attack this turn)
+filter-unit-moved = (moved this turn)
 filter-unit-on-a-hill = on a hill
 filter-unit-near-water = in or next to a hex with a river, ford or lake
 filter-unit-beside = adjacent to { $value-in }
@@ -155,8 +174,8 @@ test-in-a-ranged-attack = it is a ranged attack
 test-attacking = it is an attack
 test-counterattacking = it is a counterattack
 test-the-target-is-engaged = the target is engaged
-test-in-force = this card lasts this turn
-zones-steady = none of the coloured
+test-in-force = it holds this turn
+zones-steady = no colour
 zones-green = green
 zones-yellow = yellow
 zones-red = red
@@ -180,7 +199,7 @@ amount-order-tokens-in-your-pool = { $over ->
 ## Deeds
 
 verb-lasts-this-turn =
-    .you = until the end of the turn that is so which this card says is always so
+    .you = until the end of the turn, what is said below holds
 verb-raise-morale =
     .you = raise your morale by { $count }
     .you-per = raise your morale by { $count-times } for { $count }
@@ -274,11 +293,12 @@ always-dice = { $of-nom } rolls { $by ->
 } more
     .per = { $of-nom } rolls more dice: { $by-times } for { $by }
 always-re-rolls = { $of-nom } may roll again { $dice ->
+    [99] any number of dice
     [one] { $dice } die
    *[other] up to { $dice } dice
 } of each of its attacks
     .per = { $of-nom } may roll dice of each of its attacks again: { $dice-times } for { $dice }
-always-one-may-re-roll-all-dice = once in the turn, { $of-nom } may roll all dice of an attack again
+always-one-may-re-roll-all-dice = once in the turn one of these may roll all dice of an attack again: { $of-nom }
 always-valor-counts = valor results that hit count { $times } times in attacks of { $of-acc }
     .per = valor results that hit count { $times-times } times for { $times } in attacks of { $of-acc }
 always-flanks = attacks of { $of-acc } count as flanking
@@ -293,7 +313,7 @@ always-toughness = the Toughness of { $of-acc } is { $by } higher
     .per = the Toughness of { $of-acc } is higher by { $by-times } for { $by }
 always-range = the range of { $of-acc } is { $by } longer
     .per = the range of { $of-acc } is longer by { $by-times } for { $by }
-always-one-may-set-fires = once in the turn, { $of-nom } may use Scorch the Earth instead of attacking
+always-one-may-set-fires = once in the turn one of these may use Scorch the Earth instead of attacking: { $of-nom }
 always-movement = { $of-nom } moves { $by ->
     [one] { $by } hex
    *[other] { $by } hexes
@@ -302,13 +322,13 @@ always-movement = { $of-nom } moves { $by ->
 always-does-not-stop-in = { $of-nom } does not stop in: { $terrain }
 always-no-parting-blows = { $of-nom } suffers no parting blows
 always-advance = { $of-nom } has Advance
-always-pursue = the Pursue value of { $of-acc } is { $by } higher
-    .per = the Pursue value of { $of-acc } is higher by { $by-times } for { $by }
-always-one-may-move-after-its-attack = once in the turn, { $of-nom } may move up to { $hexes ->
+always-pursue = the Pursue value of { $of-acc }, where there is one, is { $by } higher
+    .per = the Pursue value of { $of-acc }, where there is one, is higher by { $by-times } for { $by }
+always-one-may-move-after-its-attack = once in the turn one of these may move up to { $hexes ->
     [one] { $hexes } hex
    *[other] { $hexes } hexes
-} after its attack
-    .per = once in the turn, { $of-nom } may move after its attack, { $hexes-times } for { $hexes }
+} after its attack: { $of-nom }
+    .per = once in the turn one of these may move after its attack, { $hexes-times } for { $hexes }: { $of-nom }
 
 ## Words that may be chosen
 
@@ -402,14 +422,14 @@ units-this-unit = this commander's unit
 units-beside-this = a friendly unit beside this commander
 units-enemies-beside-this = an enemy unit beside this commander
 units-your-commanders = one of your commanders
-filter-unit-pursued = that has pursued this turn
-filter-unit-has-still-to-attack = that has still to attack
-filter-unit-not-ordered = that is not ordered
-filter-unit-guarded = that has a defence token
-filter-unit-can-move = that can move { $value ->
+filter-unit-pursued = (with a pursuit this turn)
+filter-unit-has-still-to-attack = (with an attack still to come)
+filter-unit-not-ordered = (not ordered)
+filter-unit-guarded = (with a defence token)
+filter-unit-can-move = (able to move within { $value ->
     [one] { $value } hex
-   *[other] up to { $value } hexes
-}
+   *[other] { $value } hexes
+})
 
 ## Hexes, cards and catapults
 
@@ -454,7 +474,7 @@ noun-spent-catapult =
 that-spent-catapult = that catapult
 test-the-card-orders-units = the card orders units
 test-the-card-has-a-tactic = that card has a tactic
-test-this-card-is-turned = this card is turned
+test-this-card-is-turned = this card is turned already
 test-it-eliminated-the-target = the target was eliminated
 test-you-are-the-first-player = you are the first player
 test-you-have-catapults = you have catapults
@@ -505,7 +525,7 @@ verb-stay-with-ordinary-figures =
         [0] no other figure
         [one] { $count } ordinary figure
        *[other] { $count } ordinary figures
-    } if they stood there, and all further hits are lost
+    }, as far as they stood there, and all further hits are lost
     .you-per = he stays with ordinary figures, { $count-times } for { $count }, and all further hits are lost
 verb-become-the-first-player =
     .you = you are the first player of the round

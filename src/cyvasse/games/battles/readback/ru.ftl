@@ -15,6 +15,13 @@ cost-lower-morale = понизьте свою мораль на { $count }
 cost-remove-a-figure-of = уберите 1 обычную фигурку из { $what-gen }
 for-each = { $all-nom }: { $rest }
 each-of-some = { $rest }, и так для каждого из них
+how-many = { $most ->
+    [1] { $least ->
+        [0] (не больше одного)
+       *[other] (ровно один)
+    }
+   *[other] (не меньше { $least }, не больше { $most })
+}
 them = этот игрок
 
 ## Игроки
@@ -47,6 +54,10 @@ noun-unit =
         [the-enemy-s] противника
         [ordered] из выбранных
         [in-the-zone] из ваших в зоне контроля
+        [beside-this] из ваших рядом с этим командиром
+        [enemies-beside-this] противника рядом с этим командиром
+        [your-commanders] с одним из ваших командиров
+        [this-unit] этого командира
         [enemies-in-the-zone] противника в зоне контроля
        *[other] { "" }
     }
@@ -60,6 +71,10 @@ noun-unit =
         [the-enemy-s] противника
         [ordered] из выбранных
         [in-the-zone] из ваших в зоне контроля
+        [beside-this] из ваших рядом с этим командиром
+        [enemies-beside-this] противника рядом с этим командиром
+        [your-commanders] с одним из ваших командиров
+        [this-unit] этого командира
         [enemies-in-the-zone] противника в зоне контроля
        *[other] { "" }
     }
@@ -73,6 +88,10 @@ noun-unit =
         [the-enemy-s] противника
         [ordered] из выбранных
         [in-the-zone] из ваших в зоне контроля
+        [beside-this] из ваших рядом с этим командиром
+        [enemies-beside-this] противника рядом с этим командиром
+        [your-commanders] с одним из ваших командиров
+        [this-unit] этого командира
         [enemies-in-the-zone] противника в зоне контроля
        *[other] { "" }
     }
@@ -107,7 +126,7 @@ units-in-the-zone = вашим отрядом в зоне контроля
 units-enemies-in-the-zone = отрядом противника в зоне контроля
 filter-unit-rank = (ранг: { $value })
 filter-unit-type = ({ $value })
-filter-unit-house = (Дом: { $value })
+filter-unit-house = ({ $value })
 filter-unit-trait = (признак: { $value })
 filter-unit-keyword = (свойство: { $value })
 filter-unit-commander = с командиром
@@ -199,15 +218,15 @@ test-in-a-ranged-attack = это дальняя атака
 test-attacking = это атака
 test-counterattacking = это контратака
 test-the-target-is-engaged = цель связана боем
-test-in-force = карта действует в этом ходу
-zones-steady = не цветная
+test-in-force = это действует в этом ходу
+zones-steady = без цвета
 zones-green = зелёная
 zones-yellow = жёлтая
 zones-red = красная
 amount-enemy-units-driven-back = { $over ->
-    [1] каждый вражеский отряд, который
-   *[other] каждые { $over } вражеских отряда, из тех что
-} в этом ходу отступили на 2 гекса или больше
+    [1] каждый вражеский отряд
+   *[other] каждые { $over } вражеских отряда
+} с отступлением на 2 гекса или больше в этом ходу
 amount-enemy-units-eliminated = { $over ->
     [1] каждый вражеский отряд
    *[other] каждые { $over } вражеских отряда
@@ -224,7 +243,7 @@ amount-order-tokens-in-your-pool = { $over ->
 ## Действия
 
 verb-lasts-this-turn =
-    .you = до конца хода верно то, что эта карта называет верным всегда
+    .you = до конца хода действует сказанное ниже
 verb-raise-morale =
     .you = повысьте свою мораль на { $count }
     .you-per = повысьте свою мораль: на { $count-times } за { $count }
@@ -330,11 +349,12 @@ always-dice = { $of-nom } бросает на { $by ->
 } больше
     .per = { $of-nom } бросает больше кубиков: на { $by-times } за { $by }
 always-re-rolls = { $of-nom } может перебросить в каждой своей атаке кубики: { $dice ->
+    [99] любое число
     [one] { $dice }
    *[many] до { $dice }
 }
     .per = { $of-nom } может перебросить в каждой своей атаке кубики: { $dice-times } за { $dice }
-always-one-may-re-roll-all-dice = один раз за ход { $of-nom } может перебросить все кубики атаки
+always-one-may-re-roll-all-dice = один раз за ход один из них может перебросить все кубики атаки: { $of-nom }
 always-valor-counts = в атаках { $of-gen } каждый кулак, который наносит рану, считается за { $times }
     .per = в атаках { $of-gen } каждый кулак, который наносит рану, считается за { $times-times } за { $times }
 always-flanks = атаки { $of-gen } считаются фланговыми
@@ -350,7 +370,7 @@ always-toughness = Прочность { $of-gen } больше на { $by }
     .per = Прочность { $of-gen } больше: на { $by-times } за { $by }
 always-range = дальность { $of-gen } больше на { $by }
     .per = дальность { $of-gen } больше: на { $by-times } за { $by }
-always-one-may-set-fires = один раз за ход { $of-nom } может вместо атаки использовать Поджог
+always-one-may-set-fires = один раз за ход один из них может вместо атаки использовать Поджог: { $of-nom }
 always-movement = { $of-nom } движется дальше на { $by ->
     [one] { $by } гекс
     [few] { $by } гекса
@@ -360,14 +380,14 @@ always-movement = { $of-nom } движется дальше на { $by ->
 always-does-not-stop-in = { $of-nom } не останавливается в таких гексах: { $terrain }
 always-no-parting-blows = { $of-nom } не получает ударов в спину
 always-advance = { $of-nom } имеет Продвижение
-always-pursue = значение Преследования { $of-gen } больше на { $by }
-    .per = значение Преследования { $of-gen } больше: на { $by-times } за { $by }
-always-one-may-move-after-its-attack = один раз за ход { $of-nom } может передвинуться после своей атаки не далее чем на { $hexes ->
+always-pursue = значение Преследования { $of-gen }, если оно есть, больше на { $by }
+    .per = значение Преследования { $of-gen }, если оно есть, больше: на { $by-times } за { $by }
+always-one-may-move-after-its-attack = один раз за ход один из них может передвинуться после своей атаки не далее чем на { $hexes ->
     [one] { $hexes } гекс
     [few] { $hexes } гекса
    *[many] { $hexes } гексов
-}
-    .per = один раз за ход { $of-nom } может передвинуться после своей атаки: на { $hexes-times } за { $hexes }
+}: { $of-nom }
+    .per = один раз за ход один из них может передвинуться после своей атаки, на { $hexes-times } за { $hexes }: { $of-nom }
 
 ## Слова, которые можно выбрать
 
@@ -563,7 +583,7 @@ that-spent-catapult = { $case ->
 }
 test-the-card-orders-units = карта выбирает отряды
 test-the-card-has-a-tactic = у той карты есть тактика
-test-this-card-is-turned = эта карта перевёрнута
+test-this-card-is-turned = эта карта уже перевёрнута
 test-it-eliminated-the-target = цель уничтожена
 test-you-are-the-first-player = вы – первый игрок
 test-you-have-catapults = у вас есть катапульты
