@@ -51,3 +51,52 @@ def test_the_end_tells_what_was_compared(more: str, said: list[str]) -> None:
 def test_the_end_tells_which_condition_decides(battle: str, round_: int, more: str, en: str, ru: str) -> None:
     position = f"options: {{battle: {battle}}}\n" + LAST.format(round=round_) + more
     assert told(position)[-2] == en and told(position, lang="ru")[-2] == ru
+
+
+STALWART = """h6: stark winterfell_riders green
+    h5: lannister lannisport_guards green kevan
+    a1: lannister lannisport_guards green"""
+HEMMED_IN = """h6: stark winterfell_riders green
+    h5: lannister lannisport_guards green
+    h4: lannister lannisport_guards green
+    g4: lannister lannisport_guards green"""
+
+
+@pytest.mark.parametrize(
+    ("field", "luck", "plays", "en", "ru"),
+    [
+        # what changes the number of dice
+        ("h6: stark war_host red, forest\nh5: lannister lannisport_guards green 1", "green green", [],
+         "Dice: 2 (by rank 4, after terrain 2, other changes +0).",
+         "Кубиков: 2 (по рангу 4, с учётом местности 2, прочие изменения +0)."),
+        # what stops hits and flags
+        ("h6: stark war_host blue\nh5: lannister lannisport_guards green, building", "green blue red", [],
+         "Cover and Toughness of Lannisport Guards (h5) stop hits: 1.",
+         "Укрытие и прочность: Стражи Ланниспорта (h5), остановлено ран – 1."),
+        (STALWART, "morale blue", ["lannister: yes"],
+         "Stalwart: a flag against Kevan Lannister's unit (h5) is ignored.",
+         "Стойкость: отряд Кивана Ланнистера (h5) игнорирует флаг."),
+        (HEMMED_IN, "morale blue", ["lannister: no"],
+         "No way back for Lannisport Guards (h5), hexes missing: 1. They become hits.",
+         "Отступать некуда: Стражи Ланниспорта (h5), вместо гексов раны – 1."),
+        ("h6: stark winterfell_riders green\nh5: lannister lannisport_guards green 1 kevan", "green blue", [],
+         "Kevan Lannister (Trusted Captain): hits 1, too few to capture, which takes 2.", ""),
+        # whose attack is what
+        ("h6: stark war_host green\ni5: stark war_host green\nh5: lannister lannisport_guards green, engaged i5",
+         "blue red", [],
+         "House Stark attacks from the flank: Lannisport Guards (h5).",
+         "Дом Старков: фланговая атака, цель – Стражи Ланниспорта (h5)."),
+        # why morale and points change
+        ("h6: stark war_host green\nh5: lannister lannisport_guards red 1\na1: lannister lannisport_guards green",
+         "red red", ["stark: pass"],
+         "House Stark: morale +3, now 14 (units eliminated).",
+         "Дом Старков: мораль +3, теперь 14 (уничтожены отряды)."),
+    ],
+)  # fmt: skip
+def test_an_attack_tells_what_has_changed_it(field: str, luck: str, plays: list[str], en: str, ru: str) -> None:
+    rank = field.partition("\n")[0].split(" ")[3].rstrip(",")
+    tokens = f"stark tokens: {rank}\n{field}"
+    more = [f"stark: {rank}", "stark: h6"] if "i5: stark" in field else [f"stark: {rank}"]
+    match = start(tokens, luck).play(*more, "stark: stay", "stark: melee h5", *plays)
+    assert en in match.says(None, "en")
+    assert not ru or ru in match.says(None, "ru")

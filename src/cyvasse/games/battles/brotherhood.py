@@ -122,7 +122,9 @@ def revive(table: Table, side: int, spot: int) -> None:
     """A unit of half its size, or the commander alone; the enemy loses what he scored for it (fallen.6, 7, 9)."""
     place = spot % table.board.size
     token, points = lift_fallen(table, spot)
-    table.points[1 - side] -= points
+    if points:
+        table.points[1 - side] -= points
+        say(table, "points.lost", house=side_word(1 - side), count=points)
     if token in KINDS:
         size = (table.data.units[KINDS[token]].size + 1) // 2
         unit = add_unit(table, side, KINDS[token], 1, place, figures=min(size, spare(table, KINDS[token])))

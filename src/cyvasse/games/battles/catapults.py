@@ -7,7 +7,7 @@ from cyvasse.kernel.rule import Rule, choose, roll, say
 
 from .components import DIE, RANKS
 from .dice import cover
-from .losses import Wounds, eliminate, wound
+from .losses import Wounds, eliminate, past_shield, wound
 from .offers import units_among
 from .table import Table, called, living, profile, side_word, unit_at, word
 
@@ -28,14 +28,16 @@ def fire_catapult(table: Table, side: int, n: int) -> Rule[None]:
     near = targets(table, side, rank)
     words = [word(table, unit) for unit in near]
     why = Reasons(units_among, table, near, "catapults.7", ("pass",))
-    line = yield from choose(side, "catapult.target", lambda: [*words, "pass"], rule="catapults.7", why=why, rank=rank)
+    line = yield from choose(
+        side, "catapult.target", lambda: [*words, "pass"], rule="catapults.7", why=why, rank=RANKS.index(rank)
+    )
     if line == "pass":
         return
     table.catapults[n][2] = 0
     unit = unit_at(table, line)
     face = yield from roll(DIE)
     if face != rank:
-        say(table, "catapult.misses", house=side_word(side), rank=rank, target=called(table, unit))
+        say(table, "catapult.misses", house=side_word(side), rank=RANKS.index(rank), target=called(table, unit))
         return
     pool = [token.id for token in table.data.targeting.values() for _ in range(token.count)]
     token = yield from roll(pool, of="targeting")
@@ -48,7 +50,7 @@ def fire_catapult(table: Table, side: int, n: int) -> Rule[None]:
         hits=table.data.targeting[token].hits,
     )
     wounds = Wounds(profile(table, unit).toughness + cover(table, unit))  # catapults.13, 15
-    if (yield from wound(table, unit, wounds.past_shield(table.data.targeting[token].hits), wounds)):
+    if (yield from wound(table, unit, past_shield(table, unit, table.data.targeting[token].hits, wounds), wounds)):
         yield from eliminate(table, [unit], {})
 
 

@@ -23,7 +23,7 @@ from .dice import (
 )
 from .engagement import break_off, can_strike_back, is_flanking, lay_token
 from .hits import counted_hits
-from .losses import eliminate, wound
+from .losses import eliminate, gain_points, wound
 from .moments import act, commit
 from .offers import declined, words_among
 from .pursuit import follow, follow_after_counter
@@ -60,6 +60,8 @@ def melee(table: Table, unit: int, target: int) -> Rule[None]:
     all_flank = all(is_flanking(table, helper, target) for helper in helpers)  # opt.5
     blow = Blow(table, unit, target, MELEE)  # made before the token lies, which engages the target only from now on
     blow.flank = (yield from lay_token(table, unit, target)) and all_flank
+    if blow.flank:
+        say(table, "attack.flanking", house=side_word(table.sides[unit]), target=called(table, target))
     blow.added = sum(helper_dice(table, helper, target) for helper in helpers)
     yield from fight(blow)
 
@@ -88,6 +90,13 @@ def supporters(table: Table, unit: int, target: int) -> Rule[list[int]]:
         target=called(table, target),
     )
     found = [unit_at(table, hex_) for hex_ in chosen]
+    if found:
+        say(
+            table,
+            "attack.supported",
+            house=side_word(table.sides[unit]),
+            units=[called(table, other) for other in found],
+        )
     for other in found:
         table.unfought.remove(other)
         table.fought.append(other)
@@ -120,12 +129,15 @@ def aim(blow: Blow) -> Rule[None]:
         if line != "pass":
             token, _, rank = line.partition(" ")
             spend_token(table, side, token)
+            say(table, "shot.aimed", house=side_word(side), token=token)
             blow.aimed = RANKS.index(rank or token)
     if has(table, unit, "targeted_shot"):
         figures = [*(["commander"] if table.leaders[target] else []), *(["figure"] if ordinary(table, target) else [])]
         why = Reasons(words_among, ("commander", "figure"), (*figures, "pass"), "keywords.50")
         line = yield from choose(side, "targeted.figure", lambda: [*figures, "pass"], rule="keywords.50", why=why)
-        blow.figure = "" if line == "pass" else line
+        if line != "pass":
+            blow.figure = line
+            say(table, "shot.targeted", house=side_word(side), figure=line)
 
 
 def aims_offered(lines: list[str]) -> Offer[str]:
@@ -177,6 +189,7 @@ def answer_attack(blow: Blow) -> Rule[None]:
         if line == "yes":
             table.guards[target] = False
             blow.guard_spent = True
+            say(table, "defence.spent", house=side_word(side), unit=called(table, target))
 
 
 def is_protected(blow: Blow, toughness: int = 1) -> bool:
@@ -215,7 +228,10 @@ def strike(blow: Blow, hits: int) -> Rule[bool]:
 def push_back(blow: Blow, flags: int, hit: bool) -> Rule[bool]:
     """Retreat for the flags that are left; True if the target has gone from its hex."""
     table, target = blow.table, blow.target
-    hexes = flags * (2 if has(table, blow.attacker, "fearsome") else 1)  # keywords.54
+    hexes = flags
+    if flags and has(table, blow.attacker, "fearsome"):  # keywords.54
+        hexes = 2 * flags
+        say(table, "retreat.feared", unit=called(table, target), hexes=hexes)
     if hit and blow.is_attack:
         hexes += added(table, "hits drive back", blow.attacker, blow)
     if not hexes:
@@ -237,7 +253,7 @@ def carry_off(table: Table, unit: int) -> None:
     scenario = table.data.scenarios.get(table.battle)
     for award in scenario.victory.points if scenario else ():
         if award.per == "commander_captured":
-            table.points[1 - side] += award.vp[0]
+            gain_points(table, 1 - side, award.vp[0], award.per)
 
 
 def kept_flags(blow: Blow, flags: int) -> Rule[int]:
@@ -247,9 +263,14 @@ def kept_flags(blow: Blow, flags: int) -> Rule[int]:
         line = yield from choose(
             table.sides[target], "stalwart", lambda: ["yes", "no"], rule="keywords.5", unit=called(table, target)
         )
-        flags -= line == "yes"
+        if line == "yes":
+            flags -= 1
+            say(table, "flag.ignored", unit=called(table, target))
     if flags:
-        flags = max(0, flags - added(table, "ignores flags", target))
+        calmed = min(flags, added(table, "ignores flags", target))
+        flags -= calmed
+        if calmed:
+            say(table, "flags.calmed", unit=called(table, target), count=calmed)
     return flags
 
 
@@ -285,6 +306,7 @@ def scrapper_counter(blow: Blow) -> Rule[None]:
     line = yield from choose(side, "scrapper", lambda: ["yes", "no"], rule="keywords.20", unit=called(table, target))
     if line == "yes":
         table.figures[target] -= 1
+        say(table, "figure.spent", house=side_word(side), unit=called(table, target))
         yield from counterattack(table, target, unit)
 
 
@@ -326,7 +348,10 @@ def clash(blow: Blow) -> Rule[bool]:
 
 def compare_flags(blow: Blow, back: Blow, hit: bool) -> Rule[None]:
     """The unit that faces more flags retreats by the difference (defence.6, 11)."""
-    more = flags_of(blow) - flags_of(back)
+    flags, flags_back = flags_of(blow), flags_of(back)
+    more = flags - flags_back
+    if flags and flags_back:
+        say(blow.table, "flags.compared", flags=flags, back=flags_back)
     loser = back if more < 0 else blow
     flags = yield from kept_flags(loser, abs(more))
     yield from push_back(loser, flags, hit and loser is blow)

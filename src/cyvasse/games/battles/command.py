@@ -223,7 +223,7 @@ def use_token(table: Table, side: int, line: str) -> Rule[None]:
     """Discard the token or the pair; order one unit, or use the morale token (orders.3-10)."""
     kind = line.removeprefix("pair_")
     spend_token(table, side, kind, 2 if line != kind else 1)
-    say(table, "token.used", house=side_word(side), token=line)
+    say(table, "token.used", house=side_word(side), token=kind, count=2 if line != kind else 1)
     if line == "morale":
         yield from use_morale_token(table, side)
         return
@@ -267,9 +267,9 @@ def use_morale_token(table: Table, side: int) -> Rule[None]:
         why=Reasons(units_to_rally, table, side),
     )
     if line == "raise":
-        change_morale(table, side, 1)
+        change_morale(table, side, 1, "for_token")
     else:
-        change_morale(table, side, -1)
+        change_morale(table, side, -1, "for_price")
         rally(table, side, [unit_at(table, line)])
 
 

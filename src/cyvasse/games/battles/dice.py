@@ -7,6 +7,7 @@ from functools import partial
 
 from cyvasse.kernel.offer import Offer, Reasons, bars, needs
 from cyvasse.kernel.rule import Rule, choose, choose_some, roll, say
+from cyvasse.kernel.text import signed
 
 from .always import added, is_so, said
 from .components import (
@@ -27,7 +28,7 @@ from .moments import act
 from .movement import FORDS
 from .offers import declined, words_among
 from .sight import on_hill
-from .table import Table, friends_beside, full_size, has, profile, side_word
+from .table import Table, called, friends_beside, full_size, has, profile, side_word
 
 WEDGE_SYMBOL = "morale"  # ruling.8
 LOWERED_GREEN = "valor"  # what also hits a green unit in Line or Wedge (ruling.9)
@@ -43,6 +44,7 @@ class Blow:
             "added",
             "aimed",
             "attacker",
+            "basic",
             "braced",
             "dice",
             "doubled",
@@ -52,7 +54,7 @@ class Blow:
             "flank",
             "guard_spent",
         ),
-        *("hits", "kind", "number", "stalwart", "table", "target", "wounds"),
+        *("hits", "kind", "number", "ranked", "stalwart", "table", "target", "wounds"),
     )
 
     def __init__(self, table: Table, attacker: int, target: int, kind: str, flank: bool = False) -> None:
@@ -66,7 +68,7 @@ class Blow:
         self.braced = 0  # points of Toughness that a card gives the target, with Stalwart
         self.hits = 0  # that are about to take figures
         self.stalwart = False
-        self.number = 0
+        self.ranked = self.basic = self.number = 0  # dice: of the rank, after terrain, to be rolled
         self.added = 0  # dice that helpers, commits and tokens bring
         self.dice: list[str] = []
         self.wounds = Wounds()
@@ -96,7 +98,8 @@ class Blow:
 
 def how_many(blow: Blow) -> int:
     """The dice of type and rank, then the lowest terrain maximum, then all that is added or taken; at least one."""
-    return max(1, basic_dice(blow) + modifiers(blow) + blow.added)  # combat.5-7
+    blow.basic = basic_dice(blow)
+    return max(1, blow.basic + modifiers(blow) + blow.added)  # combat.5-7
 
 
 def basic_dice(blow: Blow) -> int:
@@ -104,7 +107,8 @@ def basic_dice(blow: Blow) -> int:
     table, unit = blow.table, blow.attacker
     rank = table.ranks[unit] if blow.aimed is None else blow.aimed
     reduced = table.options.reduced_strength and 2 * table.figures[unit] <= full_size(table, unit)
-    return min([profile(table, unit).dice[rank], *limits(blow)]) - reduced
+    blow.ranked = profile(table, unit).dice[rank]
+    return min([blow.ranked, *limits(blow)]) - reduced
 
 
 def helper_dice(table: Table, helper: int, target: int) -> int:
@@ -211,7 +215,10 @@ def throw(blow: Blow) -> Rule[None]:
     table, unit = blow.table, blow.attacker
     dice = blow.dice = yield from roll_dice(blow.number)
     said = ("roll.melee", "roll.shot", "roll.dogs", "roll.counter", "roll.parting")[KINDS.index(blow.kind)]
-    say(table, said, house=side_word(table.sides[unit]), dice=list(dice))
+    if blow.number != blow.ranked:
+        extra = signed(blow.number - blow.basic)
+        say(table, "dice.counted", count=blow.number, rank=blow.ranked, basic=blow.basic, extra=extra)
+    say(table, said, house=side_word(table.sides[unit]), unit=called(table, unit), dice=list(dice))
     if not blow.is_attack:
         return
     dice += yield from roll_dice(dice.count("morale") * added(table, "dice for flags", unit, blow))

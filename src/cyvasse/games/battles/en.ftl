@@ -48,6 +48,7 @@ phases-regroup = Regroup
 ## Skirmish
 
 momentum-gained = { $house } has momentum.
+roll-momentum = { $house } rolls for momentum: { $dice }.
 ally = Choose an allied House, or none.
     .none = No ally
 commander = Choose a commander.
@@ -72,6 +73,7 @@ gambit-shown = { $house } turns up a gambit card: { $card }.
 gambit-use = Use { $card }? Momentum then passes to your opponent.
 gambit-used = { $house } uses { $card } and gives up momentum.
 formation = Choose the formation of { $kind }.
+formation-turned = { $house } turns the card of { $kind }: { $formation }.
 outpost-side = Gate or tower for { $unit } in the outpost?
     .gate = Gate
     .tower = Tower
@@ -79,7 +81,8 @@ outpost-side = Gate or tower for { $unit } in the outpost?
 ## Rounds
 
 round-begins = Round { $round } begins.
-advantage = { $house } has the advantage.
+advantage = { $house } has the advantage: command tokens on the board, { $count } to { $other }.
+advantage-tied = { $house } has the advantage: command tokens are equal ({ $count } and { $other }), so momentum decides.
 tokens-gained = { $house } receives order tokens: { $tokens }.
 cards-drawn = { $house } draws Leadership cards: { $count }.
 keep-token = Which order token do you keep?
@@ -109,7 +112,12 @@ turn = Your turn: use an order token, play a Leadership card, or pass.
     .pair_valor = Two valor order tokens
     .pair_morale = Two morale order tokens
 turn-passed = { $house } passes.
-token-used = { $house } uses an order token: { $token }.
+token-used = { $house } uses { $count ->
+    [1] an order token: { $token }
+   *[other] two order tokens: { $token }
+}.
+token-kept = { $house } keeps an order token: { $token }.
+tokens-dropped = { $house } keeps no order token.
 order-unit = Which unit do you order?
     .option = Hex { $line }
     .standing = { $list }
@@ -261,6 +269,10 @@ attack = How do you attack with { $unit }?
     .several = { $first }: { $second }
 attack-melee = { $house } attacks { $target } with { $unit }.
 attack-shot = { $house } shoots at { $target } with { $unit }.
+attack-flanking = { $house } attacks from the flank: { $target }.
+attack-supported = { $house } supports the attack with { $units }.
+shot-aimed = { $house } discards an order token for an Aimed Shot: { $token }.
+shot-targeted = { $house } aims at a single figure: { $figure }.
 attack-dogs = { $house } sends dogs at { $target }; the first die shows { $dice }.
 support = Which units support the attack of { $unit } on { $target }?
     .none = Nobody
@@ -280,17 +292,20 @@ targeted-figure = Targeted Shot: aim at a single figure?
     .commander = The commander
     .figure = An ordinary figure
 defence-spend = Spend the defence token of { $unit } to counterattack at the same time?
+defence-spent = { $house } spends the defence token of { $unit } to counterattack at the same time.
 defence-take = Give a defence token to { $unit }?
 defence-taken = { $house } gives a defence token to { $unit }.
-roll-melee = { $house } rolls: { $dice }.
-roll-shot = { $house } shoots: { $dice }.
-roll-dogs = { $house } sends the dogs: { $dice }.
-roll-counter = { $house } counterattacks: { $dice }.
-roll-parting = { $house } strikes in the back: { $dice }.
+roll-melee = { $house } rolls for { $unit }: { $dice }.
+roll-shot = { $house } shoots with { $unit }: { $dice }.
+roll-dogs = { $house } sends the dogs of { $unit }: { $dice }.
+roll-counter = { $house } counterattacks with { $unit }: { $dice }.
+roll-parting = { $house } strikes in the back with { $unit }: { $dice }.
 roll-scorch = { $house } sets fire to { $area }: { $dice }.
 roll-call = { $house } calls { $kind } to arms: { $dice }.
 roll-desert = { $house }: soldiers of { $unit } may desert: { $dice }.
+figures-deserted = Figures of { $unit } that desert: { $count }.
 dice-again = { $house } rolls dice again: { $dice }.
+dice-counted = Dice: { $count } (by rank { $rank }, after terrain { $basic }, other changes { $extra }).
 flank-symbol = Flanking attack ({ $dice }): which symbol do you roll again?
     .pass = No symbol
     .green = Green shields
@@ -321,12 +336,23 @@ deflect = Hits on { $unit }: { $hits }. Which order tokens do you discard to def
     .blue = Blue
     .red = Red
     .valor = Valor
+hits-deflected = Hits on { $unit } deflected: { $count }; order tokens: { $tokens }.
+hits-stopped = Cover and Toughness of { $unit } stop hits: { $count }.
+capture-missed = { $commander }: hits { $hits }, too few to capture, which takes { $capture }.
 stalwart = Stalwart: ignore a flag against { $unit }?
+flag-ignored = Stalwart: a flag against { $unit } is ignored.
+flags-calmed = A commander steadies { $unit }; flags ignored: { $count }.
+flags-compared = Flags are subtracted: the attack has { $flags }, the counterattack { $back }.
 counter = Counterattack { $target } with { $unit }?
 scrapper = Scrapper: remove a figure of { $unit } to counterattack?
+figure-spent = { $house }, Scrapper: a figure of { $unit } is removed for a counterattack.
 retreat-hex = To which hex do you retreat with { $unit }?
     .option = Hex { $line }
 unit-retreats = { $house } retreats with { $unit } to { $target }.
+retreat-feared = Fearsome: each flag is two hexes of retreat, { $hexes } in all, for { $unit }.
+retreat-barred = No way back for { $unit }, hexes missing: { $count }. They become hits.
+retreat-tower = Nobody retreats from a tower: hits instead for { $unit }, { $count }.
+unit-trampled = Run Down: the pursuers ride through { $unit }.
 unit-hit = { $house }: hits on { $unit }: { $hits }.
 unit-eliminated = { $house } loses { $unit }: the unit is eliminated.
 unit-raised = { $house }: { $kind } appears in { $area } with figures: { $count }.
@@ -351,23 +377,59 @@ call-hex = Call to Arms: where do the figures appear? { $kind }: { $count }.
 
 ## Morale, fire and the end of a round
 
-morale-changes = { $house }: morale changes by { $by } to { $value }.
+morale-changes = { $house }: morale { $by }, now { $value }{ $cause ->
+    [for_losses] { "" } (units eliminated)
+    [for_token] { "" } (a morale token)
+    [for_price] { "" } (the price of rallying)
+    [for_recovery] { "" } (recovery to the break point)
+    [for_spirit] { "" } (broken spirit)
+   *[other] { "" }
+}.
 house-routed = { $house } is routed!
-points-scored = { $house } scores victory points: { $count }.
+points-scored = { $house } scores victory points: { $count }{ $cause ->
+    [for_enemy_eliminated] { "" } (an enemy unit eliminated)
+    [for_commander_captured] { "" } (an enemy commander captured)
+    [for_exit] { "" } (a unit left by the exit)
+    [for_objective] { "" } (objectives controlled)
+    [for_building_objective] { "" } (an objective in a building)
+    [for_enemy_zone] { "" } (the zone of enemy morale)
+    [for_enemy_yellow] { "" } (enemy morale yellow or worse)
+    [for_higher_morale] { "" } (higher morale than the enemy)
+    [for_merchant] { "" } (merchants)
+    [for_green_strategy] { "" } (green strategy tokens)
+   *[other] { "" }
+}.
+points-lost = { $house } loses victory points: { $count } (a Brotherhood unit is revived).
 fire-burns = Fire in { $area }, level { $level }.
 fire-harms = In the fire: { $unit }, hits: { $level }.
 fire-spread = The fire in { $area } spreads: to which hex?
     .option = Hex { $line }
 terrain-devastated = { $area } is devastated: { $terrain }.
 terrain-removed = { $terrain } in { $area } is burnt down.
-catapult-target = Catapult ({ $rank }): choose a target.
+catapult-target = The { $rank ->
+    [0] green
+    [1] blue
+   *[other] red
+} catapult: choose its target.
     .option = Hex { $line }
     .standing = { $list }
     .pass = Do not fire
 catapult-reload = Which catapult becomes active?
-catapult-misses = { $house }: the catapult ({ $rank }) misses { $target }.
-catapult-hits = { $house }: the catapult ({ $rank }) hits { $target }: { $hits }.
+    .green = Green
+    .blue = Blue
+    .red = Red
+catapult-misses = The { $rank ->
+    [0] green
+    [1] blue
+   *[other] red
+} catapult of { $house } misses { $target }.
+catapult-hits = The { $rank ->
+    [0] green
+    [1] blue
+   *[other] red
+} catapult of { $house } hits { $target } for { $hits }.
 looter-rise = Looter: raise the rank of { $unit }?
+unit-rises = The rank of { $unit } rises: now { $rank }.
 inn-held = { $house } holds the inn; strategy tokens: { $count }.
 merchant-taken = { $house } takes a merchant in { $area }.
 strategy-drawn = { $house } draws a strategy token: { $token }.

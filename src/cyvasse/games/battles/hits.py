@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from cyvasse.kernel.offer import Reasons
-from cyvasse.kernel.rule import Rule, choose, choose_some
+from cyvasse.kernel.rule import Rule, choose, choose_some, say
 
 from .components import CAVALRY, TOKENS
 from .dice import PARTING, Blow, hits_of, shield_of
-from .losses import Wounds, wound
+from .losses import Wounds, past_shield, tell_uncaptured, wound
 from .moments import act, commit
 from .offers import units_among, words_among
 from .table import called, friends_beside, has, ordinary, profile, rank_word, spare, spend_token, unit_at, word
@@ -16,7 +16,7 @@ from .table import called, friends_beside, has, ordinary, profile, rank_word, sp
 def counted_hits(blow: Blow) -> Rule[int]:
     """Symbols, then Cover and Toughness, then Deflect, then what a Targeted Shot loses (combat.17)."""
     table, target = blow.table, blow.target
-    hits = blow.wounds.past_shield(hits_of(blow))
+    hits = past_shield(table, target, hits_of(blow), blow.wounds)
     if hits and blow.kind != PARTING and ordinary(table, target):
         blow.hits = hits
         yield from act(table, "hits would take figures", table.sides[target], target, blow)
@@ -30,8 +30,14 @@ def aimed_hits(blow: Blow, hits: int) -> int:
     """Of a Targeted Shot: one for a figure, for a commander those that capture him at once (keywords.72)."""
     if blow.figure == "figure":
         return min(hits, 1)
-    captured = blow.figure != "commander" or hits >= profile(blow.table, blow.target).capture
-    return hits if captured else 0
+    if blow.figure != "commander":
+        return hits
+    capture = profile(blow.table, blow.target).capture
+    if hits >= capture:
+        return hits
+    if hits:
+        tell_uncaptured(blow.table, blow.target, hits, capture)
+    return 0
 
 
 def change_places(blow: Blow, commander: str, rule: str) -> Rule[None]:
@@ -57,7 +63,7 @@ def change_places(blow: Blow, commander: str, rule: str) -> Rule[None]:
     table.ranks[target], table.ranks[other] = table.ranks[other], table.ranks[target]
     table.led[target], table.led[other] = table.led[other], table.led[target]
     blow.wounds = Wounds(shield_of(blow))
-    blow.hits = blow.wounds.past_shield(hits_of(blow))
+    blow.hits = past_shield(table, target, hits_of(blow), blow.wounds)
 
 
 def deflect(blow: Blow, hits: int) -> Rule[int]:
@@ -82,7 +88,10 @@ def deflect(blow: Blow, hits: int) -> Rule[int]:
     for kind in spent:
         spend_token(table, side, kind)
     extra = 1 if spent and has(table, target, "polearm") else 0
-    return min(hits, len(spent) + extra)
+    stopped = min(hits, len(spent) + extra)
+    if stopped:
+        say(table, "hits.deflected", unit=called(table, target), count=stopped, tokens=spent)
+    return stopped
 
 
 def take_hits(blow: Blow) -> Rule[bool]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cyvasse.kernel.offer import Reasons
 from cyvasse.kernel.rule import Rule, choose, roll, say
+from cyvasse.kernel.text import signed
 
 from .components import DIE, TOKENS
 from .moments import Capture, act
@@ -34,13 +35,13 @@ from .table import (
 # -- morale -------------------------------------------------------------------------------------------------------
 
 
-def change_morale(table: Table, side: int, by: int) -> None:
-    """The marker moves; at a rout space the battle is over (morale.5, 6, 13)."""
+def change_morale(table: Table, side: int, by: int, cause: str = "") -> None:
+    """The marker moves; at a rout space the battle is over (morale.5, 6, 13). A card that does it has told so."""
     if not by:
         return
     moved = by if side == 0 else -by
     table.morale = max(0, min(ROUT, table.morale + moved))
-    say(table, "morale.changes", house=side_word(side), by=by, value=morale_of(table, side))
+    say(table, "morale.changes", house=side_word(side), by=signed(by), value=morale_of(table, side), cause=cause)
     if table.morale in (0, ROUT):
         table.victor = 0 if table.morale == ROUT else 1
         say(table, "house.routed", house=side_word(1 - table.victor))
@@ -64,11 +65,15 @@ class Wounds:
         self.shield = shield  # points of Cover and Toughness that are left
         self.toward_capture = 0
 
-    def past_shield(self, hits: int) -> int:
-        """Hits that Cover and Toughness let through."""
-        stopped = min(hits, self.shield)
-        self.shield -= stopped
-        return hits - stopped
+
+def past_shield(table: Table, unit: int, hits: int, wounds: Wounds) -> int:
+    """Hits that Cover and Toughness let through."""
+    if not hits or not wounds.shield:
+        return hits
+    stopped = min(hits, wounds.shield)
+    wounds.shield -= stopped
+    say(table, "hits.stopped", unit=called(table, unit), count=stopped)
+    return hits - stopped
 
 
 def wound(table: Table, unit: int, hits: int, wounds: Wounds) -> Rule[bool]:
@@ -86,9 +91,17 @@ def wound(table: Table, unit: int, hits: int, wounds: Wounds) -> Rule[bool]:
         return before <= hits
     table.figures[unit] -= min(hits, plain)
     wounds.toward_capture += max(0, hits - plain)
-    if wounds.toward_capture < profile(table, unit).capture:  # commanders.12
+    capture = profile(table, unit).capture
+    if wounds.toward_capture < capture:  # commanders.12
+        if hits > plain:
+            tell_uncaptured(table, unit, wounds.toward_capture, capture)
         return False
     return not (yield from act(table, "would be captured", table.sides[unit], unit, Capture(unit, before)))
+
+
+def tell_uncaptured(table: Table, unit: int, hits: int, capture: int) -> None:
+    """Hits on a commander that were too few."""
+    say(table, "capture.missed", commander=table.leaders[unit], hits=hits, capture=capture)
 
 
 def lose_figure(table: Table, unit: int) -> bool:
@@ -112,7 +125,7 @@ def eliminate(table: Table, doomed: list[int], killers: dict[int, int]) -> Rule[
     for unit in doomed:
         bury(table, unit)
     net = sum((table.ranks[unit] + 1) * (-1 if table.sides[unit] == 0 else 1) for unit in doomed)
-    change_morale(table, 0, net)  # morale.4, 12
+    change_morale(table, 0, net, "for_losses")  # morale.4, 12
     for unit in doomed:
         points = score(table, unit)
         loot(table, unit, places[unit])
@@ -167,13 +180,18 @@ def score(table: Table, unit: int) -> int:
     enemy, points = 1 - table.sides[unit], 0
     battle = plan(table)
     if battle is None:
-        points = 1  # skirmish.6
+        points += gain_points(table, enemy, 1, "enemy_eliminated")  # skirmish.6
     for award in battle.victory.points if battle else ():
         if award.per == "enemy_eliminated" or (award.per == "commander_captured" and table.leaders[unit]):
-            points += award.vp[0]
+            points += gain_points(table, enemy, award.vp[0], award.per)
+    return points
+
+
+def gain_points(table: Table, side: int, points: int, per: str) -> int:
+    """Victory points, and for what."""
     if points:
-        table.points[enemy] += points
-        say(table, "points.scored", house=side_word(enemy), count=points)
+        table.points[side] += points
+        say(table, "points.scored", house=side_word(side), count=points, cause=f"for_{per}")
     return points
 
 
@@ -225,4 +243,4 @@ def recover(table: Table) -> None:
         if value < CENTRE:
             best = 10 if value >= 7 else 6 if value >= 4 else 3
             if best != value:
-                change_morale(table, side, best - value)
+                change_morale(table, side, best - value, "for_recovery")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from cyvasse.kernel.offer import Reasons
+from cyvasse.kernel.offer import Offer, Reasons, needs
 from cyvasse.kernel.rule import Rule, choose, say
 
 from .always import added, is_so, said
@@ -30,7 +30,7 @@ from .components import (
     SWAMP,
     WOODEN_BRIDGE,
 )
-from .offers import words_among
+from .offers import declined
 from .table import Table, called, has, hex_word, is_fixed, is_special, lift, plan, profile, set_ground, side_word, word
 
 NO, STOP, GO, WADE, CLIMB = range(-1, 4)  # how a hex is entered
@@ -232,6 +232,7 @@ def leave(table: Table, unit: int) -> None:
     for award in battle.victory.points if battle else ():
         if award.per == "exit" and award.side == side_word(side):
             table.points[side] += award.vp[0]
+            say(table, "points.scored", house=side_word(side), count=award.vp[0], cause="for_exit")
 
 
 # -- stopping -----------------------------------------------------------------------------------------------------
@@ -257,15 +258,16 @@ def choose_side(table: Table, unit: int) -> Rule[None]:
     sides = ["gate"]
     if profile(table, unit).type != CAVALRY and len(table.sides_of) < table.data.count("outpost_state"):
         sides.append("tower")
-    why = Reasons(words_among, ("gate", "tower"), sides, side_rule(table, unit))
+    why = Reasons(sides_offered, table, unit, sides)
     line = yield from choose(
         table.sides[unit], "outpost.side", lambda: sides, rule="tokens_terrain.6", why=why, unit=called(table, unit)
     )
     table.sides_of[table.hexes[unit]] = line
 
 
-def side_rule(table: Table, unit: int) -> str:
-    return "tokens_terrain.10" if profile(table, unit).type == CAVALRY else "tokens_terrain.24"
+def sides_offered(table: Table, unit: int, sides: list[str]) -> Offer[str]:
+    rule = "tokens_terrain.10" if profile(table, unit).type == CAVALRY else "tokens_terrain.24"
+    return Offer(lambda: ("gate", "tower"), needs(rule, sides.__contains__), never=declined("tokens_terrain.6"))
 
 
 def take_control(table: Table, unit: int) -> None:

@@ -135,7 +135,10 @@ def run_down(table: Table, unit: int, place: int, value: int) -> Rule[bool]:
         return False
     step_to(table, unit, here)
     for foe in trampled:
-        if table.hexes[foe] >= 0 and (yield from wound(table, foe, 1, Wounds())):
+        if table.hexes[foe] < 0:
+            continue
+        say(table, "unit.trampled", unit=called(table, foe))
+        if (yield from wound(table, foe, 1, Wounds())):
             yield from eliminate(table, [foe], {})
     yield from stop(table, unit)
     return True

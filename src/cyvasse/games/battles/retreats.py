@@ -10,7 +10,7 @@ from cyvasse.kernel.rule import Rule, choose, say
 from .components import CLIFF
 from .dice import Blow
 from .hexes import EAST, NORTH_EAST, NORTH_WEST, SOUTH_EAST, SOUTH_WEST, WEST
-from .losses import wound
+from .losses import past_shield, wound
 from .moments import act
 from .movement import IMPASSABLE, can_enter, leaves_at, stop
 from .offers import hexes_offered
@@ -43,7 +43,8 @@ def retreat(blow: Blow, hexes: int, certain: bool = False) -> Rule[tuple[int, bo
     """
     table, unit = blow.table, blow.target
     if in_tower(table, unit):  # tokens_terrain.9
-        return 0, (yield from wound(table, unit, blow.wounds.past_shield(hexes), blow.wounds))
+        say(table, "retreat.tower", unit=called(table, unit), count=hexes)
+        return 0, (yield from wound(table, unit, past_shield(table, unit, hexes, blow.wounds), blow.wounds))
     if not certain and (yield from act(table, "would retreat", table.sides[unit], unit, gambits="before")):
         return 0, False
     gone = yield from fall_back(blow, hexes)
@@ -53,7 +54,9 @@ def retreat(blow: Blow, hexes: int, certain: bool = False) -> Rule[tuple[int, bo
         yield from stop(table, unit)
     if table.hexes[unit] < 0:  # it has left by an exit and owes no more hexes (s22.2)
         return gone, False
-    unpaid = blow.wounds.past_shield(hexes - gone)  # retreat.6, 11
+    if hexes > gone:
+        say(table, "retreat.barred", unit=called(table, unit), count=hexes - gone)
+    unpaid = past_shield(table, unit, hexes - gone, blow.wounds)  # retreat.6, 11
     doomed = yield from wound(table, unit, unpaid, blow.wounds)
     return gone, doomed
 

@@ -72,7 +72,9 @@ def determine_advantage(table: Table) -> Rule[None]:
     for side in (0, 1):
         yield from act(table, "advantage is determined", side, occasion=advantage)
     table.first = table.turn = advantage.first
-    say(table, "advantage", house=side_word(table.first))
+    if advantage.first == first:
+        event = "advantage.tied" if stark == lannister else "advantage"
+        say(table, event, house=side_word(first), count=max(stark, lannister), other=min(stark, lannister))
 
 
 # -- Marshaling ---------------------------------------------------------------------------------------------------
@@ -129,8 +131,10 @@ def desert(table: Table, side: int) -> Rule[None]:
             dice = yield from roll_dice(count)
             gone = sum(face in ("morale", rank_word(table, unit)) for face in dice)
             say(table, "roll.desert", house=side_word(side), unit=called(table, unit), dice=list(dice))
-            dead = False
-            for _ in range(min(gone, ordinary(table, unit))):
+            dead, gone = False, min(gone, ordinary(table, unit))
+            if gone:
+                say(table, "figures.deserted", unit=called(table, unit), count=gone)
+            for _ in range(gone):
                 dead = lose_figure(table, unit)
             if dead:
                 yield from eliminate(table, [unit], {})
@@ -145,7 +149,9 @@ def promote(table: Table, side: int) -> Rule[None]:
                 line = yield from choose(
                     side, "looter.rise", lambda: ["yes", "no"], rule="keywords.30", unit=called(table, unit)
                 )
-                table.ranks[unit] += line == "yes"
+                if line == "yes":
+                    table.ranks[unit] += 1
+                    say(table, "unit.rises", unit=called(table, unit), rank=f"rank_{rank_word(table, unit)}")
 
 
 def drop_guards(table: Table, side: int) -> Rule[None]:
@@ -171,6 +177,8 @@ def form_up(table: Table, side: int, kind: str) -> Rule[None]:
     formations = table.data.units[kind].formations
     why = Reasons(words_among, every_formation(table.data), formations, "keywords.35")
     line = yield from choose(side, "formation", lambda: list(formations), rule="keywords.35", why=why, kind=kind)
+    if table.formations.get(kind) != line:
+        say(table, "formation.turned", house=side_word(side), kind=kind, formation=line)
     table.formations[kind] = line
 
 
@@ -182,6 +190,10 @@ def discard(table: Table) -> Rule[None]:
         why = Reasons(words_among, TOKENS, [*kinds, "none"], "regroup.6")
         line = yield from choose(side, "keep.token", lambda: [*kinds, "none"], rule="regroup.6", why=why)
         table.pools[side] = [int(kind == line) for kind in TOKENS]
+        if line == "none":
+            say(table, "tokens.dropped", house=side_word(side))
+        else:
+            say(table, "token.kept", house=side_word(side), token=line)
     table.keeps[side] = False
     hand = table.places[HAND[side]]
     if hand:

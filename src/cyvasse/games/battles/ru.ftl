@@ -48,6 +48,7 @@ phases-regroup = Перегруппировка
 ## Скирмиш
 
 momentum-gained = Инициатива: { $house }.
+roll-momentum = { $house } бросает кубики за инициативу: { $dice }.
 ally = Выберите союзный Дом или откажитесь от союза.
     .none = Без союзников
 commander = Выберите командира.
@@ -56,7 +57,7 @@ levy-drawn = { $house } берёт скирмиш-карту: { $kinds }.
 levy-instead = Не хватает фигурок ({ $kind }): выберите другой отряд того же типа.
 levy-leads = Какой отряд возглавит { $commander }?
     .several = { $first }, { $second }
-terrain-hex = Где разместить местность: { $terrain }?
+terrain-hex = Где разместить гекс «{ $terrain }»?
     .option = Гекс { $line }
 deploy-unit = Выберите отряд для расстановки.
     .several = { $list }
@@ -68,10 +69,11 @@ deploy-hex = { $kind }: в каком гексе своих рядов разм�
 battle-begins = Начинается битва «{ $battle }»; раундов: { $count }.
 timett-replace = Заменить Тиметта Тирионом Ланнистером?
 gambit-choose = Выберите карту гамбита; она останется рубашкой вверх.
-gambit-shown = { $house } открывает карту гамбита: { $card }.
+gambit-shown = { $house } открывает карту гамбита «{ $card }».
 gambit-use = Использовать карту «{ $card }»? Инициатива перейдёт к противнику.
 gambit-used = { $house } использует карту «{ $card }» и отдаёт инициативу.
 formation = { $kind }: выберите построение.
+formation-turned = { $house }, { $kind }: карта-памятка повёрнута («{ $formation }»).
 outpost-side = Фортпост { $unit-is ->
     [they] занимают
    *[other] занимает
@@ -83,7 +85,8 @@ outpost-side = Фортпост { $unit-is ->
 ## Раунды
 
 round-begins = Начинается раунд { $round }.
-advantage = Преимущество: { $house }.
+advantage = Преимущество: { $house }, жетоны приказа на гербе – { $count } против { $other }.
+advantage-tied = Преимущество: { $house }. Жетонов приказа на гербах поровну ({ $count } и { $other }), решает инициатива.
 tokens-gained = { $house } получает жетоны выбора: { $tokens }.
 cards-drawn = { $house } берёт карты приказов: { $count }.
 keep-token = Какой жетон выбора вы сохраните?
@@ -113,7 +116,12 @@ turn = Ваш ход: используйте жетон выбора, карту
     .pair_valor = Два жетона выбора: кулак
     .pair_morale = Два жетона выбора: флаг
 turn-passed = { $house } пасует.
-token-used = { $house } использует жетон выбора: { $token }.
+token-used = { $house } использует { $count ->
+    [1] жетон выбора: { $token }
+   *[other] два жетона выбора: { $token }
+}.
+token-kept = { $house } сохраняет жетон выбора: { $token }.
+tokens-dropped = { $house } не сохраняет ни одного жетона выбора.
 order-unit = Какой отряд вы выбираете?
     .option = Гекс { $line }
     .standing = { $list }
@@ -167,7 +175,7 @@ card-units = { $card }: выберите отряды, не более { $count 
     .several = Гексы { $list }
 card-tactic = Использовать тактику карты «{ $card }»?
 tactic-used = { $house } использует тактику карты «{ $card }».
-card-lost = { $house } теряет карту приказа: { $card }.
+card-lost = { $house } теряет карту приказа «{ $card }».
 eyes-card = Вы видите карты противника: выберите карту для сброса.
 figure-remove = Какой выбранный отряд теряет фигурку за тактику?
     .option = Гекс { $line }
@@ -304,6 +312,10 @@ attack-shot = { $house }: { $unit } { $unit-is ->
    *[other] стреляет
 } в { $target-acc }.
     .plain = { $house }: отряд ({ $unit }) стреляет; цель – { $target }.
+attack-flanking = { $house }: фланговая атака, цель – { $target }.
+attack-supported = { $house }, поддержка атаки: { $units }.
+shot-aimed = { $house } сбрасывает жетон выбора ради Прицельного выстрела: { $token }.
+shot-targeted = { $house } целится в одну фигурку: { $figure }.
 attack-dogs = { $house } спускает псов на { $target-acc }; первый кубик: { $dice }.
     .plain = { $house } спускает псов; цель – { $target }, первый кубик: { $dice }.
 support = Кто поддержит атаку { $unit-gen } на { $target-acc }?
@@ -318,8 +330,11 @@ engagement-take = Жетонов связанности боем не остал
 parting-blow = Связанность боем { $target-is ->
     [they] снимают
    *[other] снимает
-} { $target }: нанести удар в спину? Бьёт ваш отряд: { $unit }.
-    .plain = Связанность боем снимает вражеский отряд ({ $target }): нанести удар в спину? Бьёт ваш отряд: { $unit }.
+} { $target }: нанести удар в спину? { $unit-is ->
+    [they] Бьют
+   *[other] Бьёт
+} { $unit }.
+    .plain = Связанность боем снимает вражеский отряд ({ $target }): нанести удар в спину? Бьёт { $unit }.
 aimed-token = Прицельный выстрел: сбросить жетон выбора, цвет которого заменит ранг?
     .several = Кулак как { $second }
     .green = Зелёный
@@ -330,6 +345,11 @@ targeted-figure = Снайпер: целиться в одну фигурку?
     .figure = Обычная фигурка
 defence-spend = Сбросить жетон защиты { $unit-gen }, чтобы контратаковать одновременно с атакой?
     .plain = Сбросить жетон защиты отряда ({ $unit }), чтобы контратаковать одновременно с атакой?
+defence-spent = { $house }: жетон защиты сброшен, { $unit } { $unit-is ->
+    [they] контратакуют
+   *[other] контратакует
+} одновременно с атакой.
+    .plain = { $house }: жетон защиты сброшен, отряд ({ $unit }) контратакует одновременно с атакой.
 defence-take = Дать жетон защиты { $unit-dat }?
     .plain = Дать жетон защиты отряду ({ $unit })?
 defence-taken = { $house }: { $unit } { $unit-is ->
@@ -337,11 +357,11 @@ defence-taken = { $house }: { $unit } { $unit-is ->
    *[other] получает
 } жетон защиты.
     .plain = { $house }: отряд ({ $unit }) получает жетон защиты.
-roll-melee = { $house }, бросок атаки: { $dice }.
-roll-shot = { $house }, бросок стрельбы: { $dice }.
-roll-dogs = { $house }, атака псов: { $dice }.
-roll-counter = { $house }, контратака: { $dice }.
-roll-parting = { $house }, удар в спину: { $dice }.
+roll-melee = { $house }, бросок атаки, { $unit }: { $dice }.
+roll-shot = { $house }, бросок стрельбы, { $unit }: { $dice }.
+roll-dogs = { $house }, атака псов, { $unit }: { $dice }.
+roll-counter = { $house }, контратака, { $unit }: { $dice }.
+roll-parting = { $house }, удар в спину, { $unit }: { $dice }.
 roll-scorch = { $house } поджигает { $area }: { $dice }.
 roll-call = { $house }, Зов армии ({ $kind }): { $dice }.
 roll-desert = { $house }: { $unit } { $unit-is ->
@@ -349,7 +369,9 @@ roll-desert = { $house }: { $unit } { $unit-is ->
    *[other] проверяет
 }, не струсят ли: { $dice }.
     .plain = { $house }: проверка трусости ({ $unit }): { $dice }.
+figures-deserted = Трусость: { $unit }, разбежалось фигурок – { $count }.
 dice-again = { $house } перебрасывает кубики: { $dice }.
+dice-counted = Кубиков: { $count } (по рангу { $rank }, с учётом местности { $basic }, прочие изменения { $extra }).
 flank-symbol = Фланговая атака ({ $dice }): какой символ перебросить?
     .pass = Никакой
     .green = Зелёные щиты
@@ -384,15 +406,43 @@ deflect = { $unit } { $unit-is ->
     .blue = Синий
     .red = Красный
     .valor = Кулак
+hits-deflected = { $unit } { $unit-is ->
+    [they] отражают
+   *[other] отражает
+} раны: { $count }; жетоны выбора: { $tokens }.
+    .plain = Отражены раны: { $count } ({ $unit }); жетоны выбора: { $tokens }.
+hits-stopped = Укрытие и прочность: { $unit }, остановлено ран – { $count }.
+capture-missed = { $commander } { $commander-is ->
+    [they] не взяты
+    [she] не взята
+    [it] не взято
+   *[other] не взят
+} в плен: ран { $hits }, а нужно { $capture }.
+    .plain = Командир не взят в плен ({ $commander }): ран { $hits }, а нужно { $capture }.
 stalwart = Стойкость: { $unit } { $unit-is ->
     [they] игнорируют
    *[other] игнорирует
 } флаг?
     .plain = Стойкость: отряд ({ $unit }) игнорирует флаг?
-counter = Контратаковать { $target-acc }? Бьёт ваш отряд: { $unit }.
-    .plain = Контратаковать? Бьёт ваш отряд: { $unit }; цель – { $target }.
+flag-ignored = Стойкость: { $unit } { $unit-is ->
+    [they] игнорируют
+   *[other] игнорирует
+} флаг.
+    .plain = Стойкость: отряд ({ $unit }) игнорирует флаг.
+flags-calmed = Командир удерживает бойцов: { $unit }, флагов не считается – { $count }.
+flags-compared = Флаги вычитаются: у атаки { $flags }, у контратаки { $back }.
+counter = Контратаковать { $target-acc }? { $unit-is ->
+    [they] Бьют
+   *[other] Бьёт
+} { $unit }.
+    .plain = Контратаковать? Бьёт { $unit }; цель – { $target }.
 scrapper = Забияка: убрать одну фигурку { $unit-gen }, чтобы контратаковать?
     .plain = Забияка: убрать одну фигурку отряда ({ $unit }), чтобы контратаковать?
+figure-spent = { $house }, Забияка: фигурка снята, { $unit } { $unit-is ->
+    [they] контратакуют
+   *[other] контратакует
+}.
+    .plain = { $house }, Забияка: фигурка снята, отряд ({ $unit }) контратакует.
 retreat-hex = Куда { $unit-is ->
     [they] отступают
    *[other] отступает
@@ -404,6 +454,11 @@ unit-retreats = { $house }: { $unit } { $unit-is ->
    *[other] отступает
 } в { $target }.
     .plain = { $house }: отряд ({ $unit }) отступает в { $target }.
+retreat-feared = Устрашение: { $unit }, за каждый флаг два гекса, всего { $hexes }.
+retreat-barred = Отступать некуда: { $unit }, вместо гексов раны – { $count }.
+retreat-tower = Из башни не отступают: { $unit }, вместо гексов раны – { $count }.
+unit-trampled = Раздавить: преследователи проходят через { $unit-acc }.
+    .plain = Раздавить: преследователи проходят через отряд ({ $unit }).
 unit-hit = { $house }: { $unit } { $unit-is ->
     [they] получают
    *[other] получает
@@ -460,9 +515,29 @@ call-hex = Зов армии: где появится отряд? { $kind }: { $
 
 ## Мораль, пожары и конец раунда
 
-morale-changes = { $house }: мораль меняется на { $by } и равна { $value }.
+morale-changes = { $house }: мораль { $by }, теперь { $value }{ $cause ->
+    [for_losses] { "" } (уничтожены отряды)
+    [for_token] { "" } (жетон с флагом)
+    [for_price] { "" } (плата за активизацию)
+    [for_recovery] { "" } (восстановление до границы зоны)
+    [for_spirit] { "" } (сломленный дух)
+   *[other] { "" }
+}.
 house-routed = { $house }: разгром!
-points-scored = { $house } получает победные очки: { $count }.
+points-scored = { $house } получает победные очки: { $count }{ $cause ->
+    [for_enemy_eliminated] { "" } (уничтожен вражеский отряд)
+    [for_commander_captured] { "" } (пленён вражеский командир)
+    [for_exit] { "" } (отряд ушёл через выход)
+    [for_objective] { "" } (цели под контролем)
+    [for_building_objective] { "" } (цель в здании)
+    [for_enemy_zone] { "" } (зона морали противника)
+    [for_enemy_yellow] { "" } (мораль противника в жёлтой зоне или хуже)
+    [for_higher_morale] { "" } (мораль выше, чем у противника)
+    [for_merchant] { "" } (торговцы)
+    [for_green_strategy] { "" } (зелёные стратегические жетоны)
+   *[other] { "" }
+}.
+points-lost = { $house } теряет победные очки: { $count } (отряд братства возродился).
 fire-burns = Пожар в { $area }, уровень { $level }.
 fire-harms = В огне { $unit-is ->
     [they] стоят
@@ -471,19 +546,35 @@ fire-harms = В огне { $unit-is ->
     .plain = В огне стоит отряд ({ $unit }); раны: { $level }.
 fire-spread = Пожар в { $area } распространяется: в какой гекс?
     .option = Гекс { $line }
-terrain-devastated = Опустошение в { $area }: { $terrain }.
-terrain-removed = Сгорает в { $area }: { $terrain }.
-catapult-target = Катапульта ({ $rank }): выберите цель.
+terrain-devastated = Опустошение в { $area } («{ $terrain }»).
+terrain-removed = В { $area } всё сгорает («{ $terrain }»).
+catapult-target = Стреляет { $rank ->
+    [0] зелёная
+    [1] синяя
+   *[other] красная
+} катапульта: выберите цель.
     .option = Гекс { $line }
     .standing = { $list }
     .pass = Не стрелять
 catapult-reload = Какая катапульта становится активной?
-catapult-misses = { $house }: катапульта ({ $rank }) не попадает в { $target-acc }.
-    .plain = { $house }: катапульта ({ $rank }) не попадает в цель: { $target }.
-catapult-hits = { $house }: катапульта ({ $rank }) попадает в { $target-acc }, раны: { $hits }.
-    .plain = { $house }: катапульта ({ $rank }) попадает в цель: { $target }, раны: { $hits }.
+    .green = Зелёная
+    .blue = Синяя
+    .red = Красная
+catapult-misses = { $house }: { $rank ->
+    [0] зелёная
+    [1] синяя
+   *[other] красная
+} катапульта не попадает в { $target-acc }.
+    .plain = { $house }: катапульта не попадает в цель ({ $target }).
+catapult-hits = { $house }: { $rank ->
+    [0] зелёная
+    [1] синяя
+   *[other] красная
+} катапульта попадает в { $target-acc }, раны: { $hits }.
+    .plain = { $house }: катапульта попадает в цель ({ $target }), раны: { $hits }.
 looter-rise = Мародёр: повысить ранг { $unit-gen }?
     .plain = Мародёр: повысить ранг отряда ({ $unit })?
+unit-rises = Мародёр повышает ранг: { $unit }, теперь ранг { $rank }.
 inn-held = { $house } удерживает трактир; стратегических жетонов: { $count }.
 merchant-taken = { $house } забирает торговца в { $area }.
 strategy-drawn = { $house } берёт стратегический жетон: { $token }.

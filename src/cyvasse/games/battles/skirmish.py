@@ -31,6 +31,7 @@ def skirmish(table: Table) -> Rule[None]:
             for _ in range(3):
                 dice.append((yield from roll(DIE)))
             results[side] = [dice.count(rank) for rank in reversed(RANKS)]
+            say(table, "roll.momentum", house=side_word(side), dice=list(dice))
     table.momentum = results.index(max(results))
     say(table, "momentum.gained", house=side_word(table.momentum))
     summary = card(table)

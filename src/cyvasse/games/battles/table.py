@@ -199,7 +199,9 @@ def called(table: Table, unit: int) -> str:
 
 
 def standing(table: Table, hex_: str) -> str:
-    """The unit in a hex that an answer names, "" if there is none."""
+    """The unit in a hex that an answer names, "" if there is none; of a unit to be deployed its rank."""
+    if hex_ in RANKS:
+        return f"rank_{hex_}" if table.step in ("levy", "deploy") else ""
     place = table.board.hex.get(hex_, NOWHERE)
     unit = table.at[place] if place >= 0 else NOBODY
     return called(table, unit) if unit >= 0 else ""

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from cyvasse.kernel.rule import Rule, say
 
 from .components import BUILDING, SIDES, Award, Condition, Scenario
+from .losses import gain_points
 from .special import checks, end_of_battle
 from .special.spirit import bank
 from .table import (
@@ -60,10 +61,7 @@ def score(table: Table) -> Rule[None]:
         if award.when == "round_end" or (award.when == "game_end" and is_last(table)):
             for side in (0, 1):
                 if award.side in (None, SIDES[side]):
-                    points = worth(table, side, award)
-                    table.points[side] += points
-                    if points:
-                        say(table, "points.scored", house=side_word(side), count=points)
+                    gain_points(table, side, worth(table, side, award), award.per)
     table.step = "check"
 
 

@@ -101,6 +101,8 @@ def word_name(word: str, lang: str, data: Components) -> str:
         return f"{leader.name[lang]} ({leader.title[lang]})"
     if word.startswith("pair_"):
         return f"{word_name(word.removeprefix('pair_'), lang, data)} ×2"
+    if word.startswith("rank_"):  # of a unit; alone the word is that of a shield
+        return data.ranks[word.removeprefix("rank_")].name[lang]
     if word in data.skirmish_cards:
         return word
     for name in LISTS:
@@ -139,6 +141,11 @@ def unit_forms(what: str, data: Components) -> Forms | None:
     return Forms(is_="he", gen=f"отряда {of}", dat=f"отряду {of}", acc=f"отряд {of}", ins=f"отрядом {of}")
 
 
+def ended(name: str) -> str:
+    """With a full stop, unless the name has an end of its own."""
+    return name if name.endswith(("!", "?")) else f"{name}."
+
+
 def card_text(word: str, lang: str, data: Any) -> str | None:
     """A card as a person reads it, with where it comes from."""
     if word in data.leadership_cards:
@@ -146,7 +153,7 @@ def card_text(word: str, lang: str, data: Any) -> str | None:
         said = " ".join(data.commands[command].name[lang] for command in card.commands)
         if tactic := tactic_text(card, lang):
             said += f" {tactic}"
-        return f"{card.name[lang]}. {said} [{text.source(lang, card.source)}]"
+        return f"{ended(card.name[lang])} {said} [{text.source(lang, card.source)}]"
     if word in data.commanders:
         leader = data.commanders[word]
         return (
@@ -155,9 +162,8 @@ def card_text(word: str, lang: str, data: Any) -> str | None:
         )
     if word in data.gambits:
         gambit = data.gambits[word]
-        return (
-            f"{gambit.name[lang]}. {gambit.trigger[lang]}. {gambit.effect[lang]} [{text.source(lang, gambit.source)}]"
-        )
+        said = f"{gambit.trigger[lang]}. {gambit.effect[lang]}"
+        return f"{ended(gambit.name[lang])} {said} [{text.source(lang, gambit.source)}]"
     if word in data.units:
         return unit_text(word, lang, data)
     return None

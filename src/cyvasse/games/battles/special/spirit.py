@@ -12,7 +12,7 @@ RIVERSIDE = frozenset((RIVER, FOREST_RIVER, FORD, HIDDEN_FORD, WOODEN_BRIDGE, ST
 def broken_spirit(table: Table) -> None:
     """Morale for units beyond the river, for more objectives, for the framed building (s26.1-4, 6)."""
     for side in by_momentum(table):
-        change_morale(table, side, spirit_of(table, side))
+        change_morale(table, side, spirit_of(table, side), "for_spirit")
 
 
 def spirit_of(table: Table, side: int) -> int:
