@@ -53,9 +53,9 @@ def test_a_unit_is_told_with_all_that_it_bears() -> None:
     said = told(cyvasse.start("battles", FIELD), 0)
     assert (
         "e5 War Host of the North, green, 3 of 4; Maege Mormont (Lady of Bear Island), command tokens 1 of 1, capture 2"
-        ", card turned; engaged with e4 (House Stark); defence token" in said
+        ", card turned; engaged with e4, begun by House Stark; defence token" in said
     )
-    assert "e4 Casterly Rock Cavaliers, blue, 2 of 3; inactive; engaged with e5 (House Stark)" in said
+    assert "e4 Casterly Rock Cavaliers, blue, 2 of 3; inactive; engaged with e5, begun by House Stark" in said
     assert "horns 1" in said and "Stone Crows, green, 4 of 4; Shagga son of Dolf" in said and "; loot" in said
 
 

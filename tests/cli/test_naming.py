@@ -39,6 +39,20 @@ def test_of_several_meanings_the_one_is_taken_of_which_the_rules_have_most_to_sa
     assert meant(match, 0, match.questions[0], "кракозябра") == "кракозябра"
 
 
+def test_words_are_taken_in_another_order_only_where_they_mean_nothing_in_theirs() -> None:
+    match = cyvasse.start(
+        "thrones",
+        """
+        step: march
+        turn: stark
+        winterfell: stark knight, order march_0
+        """,
+    )
+    there = meant(match, 0, match.questions[0], "Кархолд → Винтерфелл: Рыцарь")
+    assert "winterfell karhold knight@winterfell" in match.options("stark")
+    assert there.startswith("karhold winterfell") and match.why_not("stark", there) is not None
+
+
 def test_what_a_question_puts_before_a_name_is_no_part_of_it() -> None:
     match = cyvasse.start("battles", "f9: stark war_host green\nturn: stark\nstark tokens: green")
     assert meant(match, 0, match.questions[0], "Гекс l3") == meant(match, 0, match.questions[0], "Hex l3") == "l3"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice, permutations, product
 from typing import Any
 
@@ -22,6 +22,8 @@ REORDERED = 4  # words that are tried in any order
 FORMS = [name for name, field in FIELDS.items() if field in CASES]
 NOT_LINES = ("hidden", "plain", "option", "several", "standing", "help")  # attributes of messages that call no line
 LINKS = ("and", "и", "")  # between names
+TOLD = 2  # of ranks: down to here the rules say something
+UNKNOWN = 9
 PLAINLY = ("not-offered", "no-such-word")  # refusals that know no reason
 
 
@@ -63,11 +65,14 @@ def meant(match: Match, seat: Seat, question: Question, typed: str, wholly: bool
 
     `wholly`: a beginning of its name is not enough.
     """
-    lines = list(islice(dict.fromkeys(_lines(match, question, typed, wholly)), MOST))
-    if not lines:
-        return typed
-    ranked = [(_rank(question, match.why_not(seat, line)), i) for i, line in enumerate(lines)]
-    return lines[min(ranked)[1]]
+    best = UNKNOWN, typed
+    for lines in (_things(match, question, typed, wholly), _spelled(match, question, typed, wholly)):
+        tried = islice(dict.fromkeys(lines), MOST)
+        ranked = [(_rank(question, match.why_not(seat, line)), line) for line in tried]
+        best = min([best, *ranked], key=lambda each: each[0])
+        if best[0] <= TOLD:
+            return best[1]
+    return next(_reordered(match, seat, question, best[1]), best[1])
 
 
 def is_told(refusal: Refused | None) -> bool:
@@ -79,13 +84,17 @@ def _rank(question: Question, refusal: Refused | None) -> int:
     if refusal is None:
         return 0
     if not is_told(refusal):
-        return 3 + PLAINLY.index(refusal.key)
-    return 2 if refusal.clause == question.rule else 1
+        return TOLD + 1 + PLAINLY.index(refusal.key)
+    return TOLD if refusal.clause == question.rule else 1
 
 
-def _lines(match: Match, question: Question, typed: str, wholly: bool) -> Iterator[str]:
-    yield from _things(match, question, typed, wholly)
-    yield from _spelled(match, question, typed, wholly)
+def _reordered(match: Match, seat: Seat, question: Question, line: str) -> Iterator[str]:
+    """Words that mean nothing in one order may in another: what should be named first was named last."""
+    words = line.split(" ")
+    orders = permutations(words) if len(words) <= REORDERED else iter(())
+    for order in map(" ".join, orders):
+        if _rank(question, match.why_not(seat, order)) <= TOLD:
+            yield order
 
 
 def _things(match: Match, question: Question, typed: str, wholly: bool) -> Iterator[str]:
@@ -117,19 +126,16 @@ def _spelled(match: Match, question: Question, typed: str, wholly: bool) -> Iter
         return
     named = [part for part in parts if part in known or is_whole(part)]
     for said in (parts, named):  # `Hex e2`: what the question puts before a name is no part of the answer
-        yield from _ordered(question, product(*(known.get(part, [part]) for part in said)))
+        for words in product(*(known.get(part, [part]) for part in said)):
+            yield from _pieced(question, words)
+            yield " ".join(words)
 
 
-def _ordered(question: Question, lines: Iterable[Sequence[str]]) -> Iterator[str]:
-    """The words of lines in any order; pieces stand where the line begins (`knight@winterfell`)."""
-    pieces = any("@" in line for line in listed(question.asked()))
-    for words in lines:
-        orders: Iterable[Sequence[str]] = permutations(words) if len(words) <= REORDERED else (words,)
-        for order in orders:
-            if pieces and len(order) > 1:
-                first, *rest = order
-                yield " ".join([first, *rest[:1], *(f"{word}@{first}" for word in rest[1:])])
-            yield " ".join(order)
+def _pieced(question: Question, words: Sequence[str]) -> Iterator[str]:
+    """With pieces as they are named where they stand, if they are: `winterfell moat_cailin knight@winterfell`."""
+    if len(words) > 1 and any("@" in line for line in listed(question.asked())):
+        first, *rest = words
+        yield " ".join([first, *rest[:1], *(f"{word}@{first}" for word in rest[1:])])
 
 
 def _beginning(known: Mapping[str, list[str]], wanted: str) -> Iterator[str]:

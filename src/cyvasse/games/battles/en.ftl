@@ -467,7 +467,7 @@ tell-brothers = Brotherhood tokens: { $count }.
 tell-objective = Objective { $hex }: { $house }.
 tell-fire = Fire in { $hex }: { $level }.
 tell-inactive = inactive
-tell-engaged = engaged with { $hex } ({ $house })
+tell-engaged = engaged with { $hex }, begun by { $house }
 tell-guard = defence token
 tell-hand = Your hand: { $cards }.
 

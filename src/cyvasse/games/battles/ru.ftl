@@ -615,7 +615,7 @@ tell-brothers = Жетоны братства: { $count }.
 tell-objective = Цель { $hex }: { $house }.
 tell-fire = Пожар в { $hex }: { $level }.
 tell-inactive = неактивен
-tell-engaged = связан боем с { $hex } ({ $house })
+tell-engaged = связан боем с { $hex }, бой начал { $house }
 tell-guard = жетон защиты
 tell-hand = Ваша рука: { $cards }.
 
