@@ -62,7 +62,9 @@ def test_a_tie_is_told_to_go_to_the_attacker_and_a_defenders_victory_that_it_end
     assert told(tie, "en", "challenge.tied") == ["The totals are equal at 3: the attacker wins."]
     assert told(tie, "ru", "challenge.tied") == ["Силы равны: 3 и 3. При равенстве побеждает зачинщик."]
     beaten = fight("power", "kevan_lannister", "eddard_stark")
-    assert told(beaten, "ru", "challenge.beaten_off") == ["Вызов отбит, эффекта намерений нет."]
+    assert told(beaten, "ru", "challenge.beaten_off") == [
+        "Дом Старк отбивает вызов: защита 4, атака 3. Эффекта намерений нет."
+    ]
     assert "challenge.tied" not in events(beaten)
 
 

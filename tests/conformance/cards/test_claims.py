@@ -56,7 +56,7 @@ def test_on_a_tie_the_attacker_wins_and_the_claim_applies() -> None:
 def test_when_the_defender_wins_no_claim_applies() -> None:
     match = start(fight("bronn", "jon_snow", "military", "stark plot: fire_and_blood"))
     assert dead(match, "lannister") == dead(match, "stark") == []
-    assert [line.words["house"] for line in match.log(None) if line.event == "challenge.won"] == ["stark"]
+    assert [line.words["house"] for line in match.log(None) if line.event == "challenge.beaten_off"] == ["stark"]
 
 
 @rule("resolve.3", "ruling.29", "ruling.30")
@@ -75,7 +75,7 @@ def test_a_side_with_no_strength_cannot_win_and_the_defender_may_win_with_1() ->
     assert "challenge.undecided" in events(match) and dead(match, "lannister") == []
     assert total(match, "stark") == 0  # not unopposed either
     defended = start(none.replace("attackers: stark_retainer", "attackers: stark_retainer\n        defenders: hound"))
-    assert [line.words["house"] for line in defended.log(None) if line.event == "challenge.won"] == ["lannister"]
+    assert [line.words["house"] for line in defended.log(None) if line.event == "challenge.beaten_off"] == ["lannister"]
 
 
 @rule("resolve.4", "ruling.29")

@@ -30,9 +30,8 @@ def resolve_challenge(table: Table) -> Rule[None]:
     table.won[winner].append(table.challenge)
     if winner == table.active and attack == defence:
         say(table, "challenge.tied", count=attack)
-    say(table, "challenge.won", house=HOUSES[winner], attack=attack, defence=defence)
-    if winner != table.active:
-        say(table, "challenge.beaten_off")
+    ended = "challenge.won" if winner == table.active else "challenge.beaten_off"
+    say(table, ended, house=HOUSES[winner], attack=attack, defence=defence)
     if count := in_force(table, "draw_if_won", HOUSES[winner]):
         say(table, "challenge.rewarded", house=HOUSES[winner], count=count)
         yield from draw_cards(table, winner, count)

@@ -255,7 +255,7 @@ defence-none = { $house } does not defend.
 attacker-stands = Attacks without kneeling: { $character }.
 challenge-tied = The totals are equal at { $count }: the attacker wins.
 challenge-won = { $house } wins the challenge: attack { $attack }, defence { $defence }.
-challenge-beaten_off = The challenge has been beaten off: no claim is applied.
+challenge-beaten_off = { $house } beats the challenge off: defence { $defence }, attack { $attack }. No claim is applied.
 challenge-rewarded = Promised for a victory in this challenge: { $house } draws { $count ->
     [one] 1 card
    *[other] { $count } cards

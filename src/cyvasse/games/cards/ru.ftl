@@ -355,7 +355,7 @@ attacker-stands = { $character } { $character-is ->
     .plain = Атакует не склоняясь: { $character }.
 challenge-tied = Силы равны: { $count } и { $count }. При равенстве побеждает зачинщик.
 challenge-won = { $house } побеждает в вызове: атака { $attack }, защита { $defence }.
-challenge-beaten_off = Вызов отбит, эффекта намерений нет.
+challenge-beaten_off = { $house } отбивает вызов: защита { $defence }, атака { $attack }. Эффекта намерений нет.
 challenge-rewarded = Награда за победу в этом вызове: { $house } берёт { $count ->
     [one] { $count } карту
     [few] { $count } карты
