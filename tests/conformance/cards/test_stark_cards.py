@@ -217,7 +217,7 @@ def test_stark_retainer_draws_when_declared_as_a_defender() -> None:
 @rule("card.winterfell_guard")
 def test_winterfell_guard_is_stronger_while_defending() -> None:
     match = start(against("military", "hound", "winterfell_guard kneeling"))
-    assert [line.words["defence"] for line in match.log(None) if line.event == "challenge.beaten_off"] == [3]
+    assert [line.words["defence"] for line in match.log(None) if line.event == "challenge.won"] == [3]
     attacking = start("stark: winterfell_guard\nstark hand: dark_wings")
     assert strength(attacking, "winterfell_guard@stark") == 2
 
