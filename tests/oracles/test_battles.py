@@ -167,7 +167,8 @@ class Watch:
             if said.event == "attack.dogs" and said.words["dice"][0] in oracle.RANKS:
                 self.attack["rank"] = oracle.RANKS.index(said.words["dice"][0])
             if said.event in ROLLS:
-                field = Field(self.luck.fields[n])
+                taken_up = max(at for at in self.luck.fields if at <= n)
+                field = Field(self.luck.fields[taken_up])
                 blow = self.blow(field, said.event.removeprefix("roll."))
                 rolled, expected = len(said.words["dice"]), oracle.dice(field, blow)
                 self.seen[blow.way] += 1
