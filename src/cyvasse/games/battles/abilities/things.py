@@ -101,6 +101,7 @@ def _enemies_in_zone(scene: Scene) -> list[int]:
     word=lambda scene, unit: word(scene.table, unit),
     ask="ability.unit",
     every=lambda scene: everyone(scene.table),
+    missing=lambda scene, hex_: "" if hex_ in scene.table.board.hex else None,  # nobody stands there
     there=lambda scene, unit: unit >= 0 and scene.table.hexes[unit] >= 0,
     member=lambda scene, unit, of: unit in of,
 )
