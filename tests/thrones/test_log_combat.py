@@ -29,6 +29,15 @@ LORAS = "tyrell: ser_loras_tyrell"
 TIDES = """options: {{tides: true}}
     luck: [{}]"""
 
+# -- who fights ---------------------------------------------------------------------------------------------------
+
+
+def test_units_of_a_kind_are_told_once_with_their_number() -> None:
+    match = battle(meeting("lannister knight knight footman", "tyrell footman"), TO_BLACKWATER)
+    ((english, russian),) = said(match, "march.attack")
+    assert "Footman, Knight ×2" in english and "пешего воина, рыцаря ×2" in russian
+
+
 # -- who wins -----------------------------------------------------------------------------------------------------
 
 

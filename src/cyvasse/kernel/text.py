@@ -7,6 +7,7 @@ forms that the sentence wants (`$unit-acc`, see `forms`), and how an option is c
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from pathlib import Path
@@ -155,7 +156,7 @@ def form_of(game: AnyGame, lang: str, word: Any, form: str, components: Any) -> 
         return "they"
     told = [game.word_forms(one, components) if game.word_forms else None for one in several]
     found = [each.form(form, lang) if each else "" for each in told]
-    return listed(found) if found and all(found) else None
+    return listed(counted(found)) if found and all(found) else None
 
 
 def _told(forms: Mapping[Form, str | None], called: Mapping[str, Any]) -> dict[str, Any]:
@@ -175,8 +176,16 @@ def call(game: AnyGame, lang: str, word: Any, components: Any) -> Any:
     if isinstance(word, str):
         return listed(game.word_name(one, lang, components) for one in word.split(" ")) if word else ""
     if isinstance(word, (list, tuple)):
-        return listed(str(call(game, lang, one, components)) for one in word)
+        forms = game.word_forms
+        things = forms is not None and all(isinstance(one, str) and forms(one, components) for one in word)
+        names = [str(call(game, lang, one, components)) for one in word]
+        return listed(counted(names) if things else names)
     return word
+
+
+def counted(names: Iterable[str]) -> list[str]:
+    """Things that are called alike are named once, with their number; of dice and the like each one counts."""
+    return [name if count == 1 else f"{name} ×{count}" for name, count in Counter(names).items()]
 
 
 def listed(names: Iterable[str]) -> str:
