@@ -32,7 +32,7 @@ class Player:
 
     def ready(self) -> None:
         """Wait until the table is drawn."""
-        expect(self.page.locator("#table .pieces > *").first).to_be_attached()
+        expect(self.page.locator("#table .pieces > *, .felt [data-word]").first).to_be_attached()
 
     # -- what is asked
 
@@ -114,7 +114,7 @@ class Player:
     def _click_table(self) -> bool:
         """Click the first thing on the table that is lit up and can be hit; False where there is none."""
         before = self._choice()
-        for lit in self.page.locator("#table .legal").all()[:6]:
+        for lit in self.page.locator("#table .legal, [data-word].can").all()[:6]:
             box = lit.bounding_box()
             if box is None:
                 continue

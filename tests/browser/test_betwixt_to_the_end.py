@@ -79,6 +79,7 @@ def replayed(player: Player, shot: Callable[[Page, str], None]) -> None:
     page.get_by_role("button", name="Play", exact=True).click()
     expect(at).not_to_have_text(f"move {last // 2} of {last}")
     page.get_by_role("button", name="Stop").click()
+    page.get_by_role("tab", name="Log").click()
     page.locator(".log .go").nth(3).click()
     expect(page.locator(".log li[aria-current=step]").first).to_be_visible()
     page.get_by_role("button", name="To the end").click()
@@ -107,4 +108,4 @@ def played_on(player: Player) -> None:
     page.get_by_role("button", name="Play on from here").click()
     page.wait_for_url(lambda url: player.room not in url)
     expect(page.locator(".page")).to_have_attribute("data-state", "running")
-    expect(page.locator(".where")).to_contain_text("from move 9")
+    expect(page.locator("h1")).to_contain_text("from move 9")

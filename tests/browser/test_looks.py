@@ -49,7 +49,34 @@ def test_axe_finds_nothing_serious_by_day_and_by_night(page: Page, site: Site) -
     check_access(page, ".side")
 
 
-@pytest.mark.parametrize("game", ["betwixt", "thrones"])
+def test_a_phone_keeps_the_board_in_view_and_shows_the_rest_below(
+    site: Site, sit: Callable[..., Player], shot: Callable[[Page, str], None]
+) -> None:
+    room, keys = site.room("betwixt", 1, 4)
+    player = sit(room, keys[0], **PHONE)
+    page = player.page
+    player.wait_asked()
+    while not page.locator(".hand .face").count():  # leaders are chosen first
+        player.answer_by_touch()
+        player.wait_asked()
+    shot(page, "betwixt-phone")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    heights = page.locator("button:visible").evaluate_all("all => all.map((one) => one.getBoundingClientRect().height)")
+    assert min(heights) >= 43.5
+    for part, sign in (("Hand", ".hand .face"), ("Table", ".dock .panel"), ("Log", ".log"), ("Question", ".ask h2")):
+        page.get_by_role("button", name=part, exact=True).tap()
+        expect(page.locator(sign).first).to_be_in_viewport()
+        expect(page.locator(".board")).to_be_in_viewport()
+        expect(player.confirm).to_be_in_viewport()
+    number = player.number
+    page.locator(".hand .face.can").first.tap()
+    expect(page.locator(".read")).to_be_visible()
+    player.confirm.tap()
+    player.wait_answered(number)
+    player.calm()
+
+
+@pytest.mark.parametrize("game", ["thrones"])
 def test_a_phone_shows_table_hand_log_and_chat(
     game: str, site: Site, sit: Callable[..., Player], shot: Callable[[Page, str], None]
 ) -> None:

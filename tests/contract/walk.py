@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 import cyvasse
-from cyvasse.kernel import dealer, imagine, text
+from cyvasse.kernel import dealer, imagine, panels, text
 from cyvasse.kernel.game import AnyGame, find
 from cyvasse.kernel.luck import Dice, Stream
 from cyvasse.kernel.match import Checkpoint, Event, LogLine, Match
@@ -255,6 +255,8 @@ def known_to(match: Match, seat: int | None, tried: list[str], texts: bool, svg:
             found[f"refused {lang}"] = [refusal and refusal.text(lang) for refusal in refusals]
     if svg:
         found["svg"] = match.svg(seat, "en", "wide")
+        found["beside"] = panels.shown(match.game, found["view"], "ru")
+        found["board"] = match.game.board and match.game.board(found["view"], "ru")
     return found
 
 

@@ -28,7 +28,7 @@ MOST = 300  # answers; `make soak` plays all to their end
 SMALL = 15_000  # bytes of an update, compressed alone
 TWINS = 6  # one in so many frames is compared with another world's
 # What a dream does not know of a match's past, and what hangs on the moment.
-PAST = {"log", "log_start", "answers", "undo", "chat", "last", "passed"}
+PAST = {"log", "log_start", "answers", "undo", "chat", "last", "passed", "beats"}
 
 
 def other_world(live: LiveRoom, match: Match, seat: int | None) -> LiveRoom:
@@ -56,7 +56,10 @@ async def looks_the_same(live: LiveRoom, chair: Chair, seat: int | None, dice: D
         with suppress(TimeoutError):
             await chair.until(lambda: (chair.pieces, chair.text) == (drawn.pieces, drawn.text))
     expected: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(made))
-    received = chair.frame | {"picture": chair.frame["picture"] | {"pieces": chair.pieces}, "text": chair.text}
+    received = chair.frame | {"text": chair.text, "panels": chair.panels}
+    received["things"] = {word: chair.things[word] for word in expected["things"]}
+    if chair.frame["picture"]:
+        received["picture"] = chair.frame["picture"] | {"pieces": chair.pieces}
     for name in expected.keys() - PAST:
         assert received[name] == expected[name], (name, seat)
 
@@ -68,6 +71,7 @@ def read_the_same(match: Match, chair: Chair, seat: int | None) -> None:
         (line.number, line.event, text.sentence(game, "en", line.event, line.words, data)) for line in match.log(seat)
     ]
     assert [(line["number"], line["event"], line["text"]) for line in chair.log] == own
+    assert {beat["text"] for beat in chair.frame["beats"]} <= {said for _, _, said in own}
 
 
 def answering(number: int, line: str) -> Act[int]:
@@ -113,8 +117,12 @@ async def settled(town: Town, room: Room, chair: Chair, seat: int) -> dict[str, 
         await task
     frame: dict[str, Any] = good(await town.get(f"/api/rooms/{room.id}/frame", room.keys.get(seat, "")))
     with suppress(TimeoutError):
-        await chair.until(lambda: chair.pieces == frame["picture"]["pieces"])
+        await chair.until(lambda: (chair.pieces, chair.panels) == (pieces_of(frame), frame["panels"]))
     return frame
+
+
+def pieces_of(frame: dict[str, Any]) -> str:
+    return str(frame["picture"]["pieces"]) if frame["picture"] else ""
 
 
 @pytest.mark.parametrize("game", cyvasse.games())
@@ -124,7 +132,8 @@ async def test_everything_a_connection_receives_is_its_seats_own(town: Town, gam
     holds_no_secret(live, room, chairs)
     for seat, chair in enumerate(chairs):
         frame = await settled(town, room, chair, seat)
-        assert frame["picture"]["pieces"] == chair.pieces and frame["log"] == chair.log
+        assert pieces_of(frame) == chair.pieces and frame["log"] == chair.log
+        assert frame["panels"] == chair.panels and frame["things"].items() <= chair.things.items()
         assert frame["question"] == chair.frame["question"]
         updates = [raw for raw in chair.raw[1:] if '"t":"frame"' in raw]
         assert max(len(zlib.compress(raw.encode())) for raw in updates) < SMALL

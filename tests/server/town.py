@@ -45,6 +45,8 @@ class Chair:
         self.messages: list[Json] = []
         self.frame: Json = {}
         self.pieces = self.text = ""
+        self.panels: list[Json] | None = None
+        self.things: Json = {}
         self.log: list[Json] = []
         self.chat: list[Json] = []
         self.presence: Json = {}
@@ -82,6 +84,8 @@ class Chair:
         if frame["picture"] and frame["picture"]["pieces"] is not None:
             self.pieces = frame["picture"]["pieces"]
         self.text = frame["text"] if frame["text"] is not None else self.text
+        self.panels = frame["panels"] if frame["panels"] is not None else self.panels
+        self.things |= frame["things"]
         self.log = self.log[: frame["log_start"]] + frame["log"]
         self.chat += frame["chat"]
 

@@ -150,8 +150,8 @@ describe("the line", () => {
 
 describe("frames", () => {
   test("what did not change is kept", () => {
-    const known = frame({ text: "table", picture: { ground: "a", pieces: "<g/>", width: 1, height: 1, title: "" } });
-    const now = merged(known, frame({ seq: 2, text: null, picture: { ground: "b", pieces: null, width: 2, height: 2, title: "" } }));
+    const known = frame({ text: "table", picture: { ground: "a", pieces: "<g/>", width: 1, height: 1, title: "", x: 0, y: 0, label: 0 } });
+    const now = merged(known, frame({ seq: 2, text: null, picture: { ground: "b", pieces: null, width: 2, height: 2, title: "", x: 0, y: 0, label: 0 } }));
     expect(now.text).toBe("table");
     expect(now.picture).toMatchObject({ ground: "b", pieces: "<g/>", width: 2 });
   });

@@ -92,6 +92,7 @@ _DRAWN = {
     "flag": _shape("M12 2H18V62H12ZM20 6H60L48 20L60 34H20Z"),
     "seal": _shape(_star(16, 31, 27))
     + '<circle cx="32" cy="32" r="25" fill="none" stroke="#fff" stroke-opacity=".35" stroke-width="1.5"/>',
+    "cards": _shape("M26 4H58V48H46V16H26ZM6 18H40V62H6ZM11 23V57H35V23Z"),
     "hourglass": _shape(
         "M12 2H52V9H48Q48 24 37 32Q48 40 48 55H52V62H12V55H16Q16 40 27 32Q16 24 16 9H12Z"
         "M24 54H40Q38 46 32 42Q26 46 24 54Z"

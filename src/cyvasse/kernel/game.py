@@ -21,10 +21,12 @@ from .view import View
 
 if TYPE_CHECKING:
     from .abilities import Ability, Passive, Vocabulary
+    from .beats import Acts
     from .features import Features
     from .forms import Forms
     from .luck import Stream
     from .odds import Odds
+    from .panels import Board, Fight, Goal, Panel, Thing
     from .position import Position
     from .seen import Seen
 
@@ -84,6 +86,12 @@ class Game(Generic[TableT, ViewT, OptionsT, ComponentsT]):
     pieces: Callable[[ViewT, str, str], str]
     setting: Callable[[ViewT], dict[str, Any]]  # view -> what the ground depends on
     picture: Callable[[ViewT, str, str], str]  # (view, lang, shape) -> one stand-alone SVG
+    board: Callable[[ViewT, str], Board] | None = None  # a map or a field; None: its panels are all there is
+    panels: Callable[[ViewT, str], tuple[Panel, ...]] | None = None  # what stands beside the board, by language
+    things: Callable[[ViewT, str], dict[str, Thing]] | None = None  # what can be read about every word of both
+    fight: Callable[[ViewT, str], Fight | None] | None = None  # the fight that is on
+    goal: Callable[[ViewT, str], Goal] | None = None  # what one plays for
+    acts: Acts = field(default_factory=dict)  # events of the log that are shown one by one, as beats
     card: Callable[[str, str, ComponentsT], str | None]  # (word, lang, components) -> a card's text, its provenance
     about: Callable[[str, str, ComponentsT], str | None] | None = None  # so, what is printed of a word that is no card
     conserved: Callable[[TableT], object]  # the same for every table of one match: pieces are never made or lost

@@ -10,6 +10,7 @@ from cyvasse.bots import bot, hint
 from cyvasse.kernel import seen as sight
 from cyvasse.kernel.game import AnyGame, find
 from cyvasse.kernel.odds import Sheet
+from cyvasse.kernel.panels import shown
 from cyvasse.kernel.refused import Refused
 from cyvasse.kernel.seen import Seen
 
@@ -47,7 +48,8 @@ def sheet_of(game: AnyGame, views: list[dict[str, Any]]) -> dict[str, Any]:
     with sheet.lies_open():
         for plain in views:
             view = msgspec.convert(plain, game.view_type, str_keys=True)
-            game.pieces(view, "en", "wide")
+            if shown(game, view, "en") is None:
+                game.pieces(view, "en", "wide")
             game.describe(view, "en")
     found: dict[str, Any] = msgspec.to_builtins(sheet.known)
     return found

@@ -217,6 +217,8 @@ def frame(live: LiveRoom, reader: Reader, known: Known) -> tuple[wire.Frame, Dra
         passed=windows.told(match.game, play.lately_passed(seat), lang, match.table.data) if seat is not None else [],
         seed=seed_of(match) if match.over else None,
         path=path(match.game, drawn.view, lang),
+        beats=table.beats_of(match, play.log(seat), seat, lang),
+        **beside(drawn),
     )
     return found, drawn
 
@@ -267,7 +269,17 @@ def past(live: LiveRoom, reader: Reader, play: Play, drawn: Drawn) -> wire.Frame
         odds=False,
         at=len(match.answers),
         path=path(match.game, drawn.view, reader.lang),
+        beats=table.beats_of(match, play.log(seat), seat, reader.lang),
+        **beside(drawn),
     )
+
+
+def beside(drawn: Drawn) -> dict[str, Any]:
+    """What stands beside the board."""
+    if drawn.shown is None:
+        return {}
+    found = drawn.shown
+    return {"panels": [*found.panels], "things": found.things, "fight": found.fight, "goal": found.goal}
 
 
 def question(live: LiveRoom, seat: int, lang: str) -> wire.QuestionInfo | None:

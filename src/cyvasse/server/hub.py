@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
+from cyvasse.kernel.panels import Panel, Shown, Thing
+
 from . import wire
 from .frames import Known
 from .room_store import RoomStore
@@ -21,9 +23,23 @@ class Sitting:
         self.known = known
         self.pieces: str | None = None  # as last sent
         self.text: str | None = None
+        self.panels: tuple[Panel, ...] | None = None
+        self.things: dict[str, Thing] = {}
         self.hello: wire.Id | None = name  # the id that the next frame repeats
         self.dirty = True
         self.presence = False
+
+    def fresh(self, shown: Shown) -> tuple[list[Panel] | None, dict[str, Thing]]:
+        """What of this was not sent yet: the panels, if they have changed, and things that are new or changed."""
+        panels = None if self.panels == shown.panels else [*shown.panels]
+        things = {word: thing for word, thing in shown.things.items() if self.things.get(word) != thing}
+        self.panels, self.things = shown.panels, self.things | things
+        return panels, things
+
+    def forget(self) -> None:
+        """Everything is sent anew."""
+        self.known, self.pieces, self.text = Known(), None, None
+        self.panels, self.things = None, {}
 
 
 class Line:

@@ -140,11 +140,13 @@ class Service:
             sitting.who = live.who(sitting.key)
             reader = self._reader(live, sitting.who, sitting.lang, sitting.shape)
             frame, drawn = frames.frame(live, reader, sitting.known)
-            if drawn is not None and frame.picture is not None:
-                if sitting.pieces == drawn.pieces:
+            if drawn is not None:
+                if frame.picture is not None and sitting.pieces == drawn.pieces:
                     frame.picture = msgspec.structs.replace(frame.picture, pieces=None)
                 if sitting.text == drawn.text:
                     frame.text = None
+                if drawn.shown is not None:
+                    frame.panels, frame.things = sitting.fresh(drawn.shown)
                 sitting.pieces, sitting.text = drawn.pieces, drawn.text
             lines = frame.log_start + len(frame.log)
             sitting.known = Known(frame.seq, lines, max(live.seq, sitting.known.chat))

@@ -13,10 +13,12 @@ import msgspec
 from msgspec import Struct
 
 from cyvasse.kernel import clauses, text
+from cyvasse.kernel.beats import Beat, Heard, beats
 from cyvasse.kernel.game import AnyGame
 from cyvasse.kernel.match import Match
 from cyvasse.kernel.odds import Odds, Sheet
 from cyvasse.kernel.options import describe
+from cyvasse.kernel.panels import Shown, shown
 from cyvasse.kernel.question import Asked
 from cyvasse.kernel.rule import Said
 from cyvasse.kernel.view import View
@@ -35,10 +37,11 @@ class Drawn(Struct):
     """A picture and the text of the table as one reader sees them, with the view they were made from."""
 
     view: View
-    picture: wire.Picture
-    text: str
+    picture: wire.Picture | None
     pieces: str
-    wants: list[str]  # the odds that it lacks
+    shown: Shown | None
+    text: str
+    wants: list[str] = []  # the odds that it lacks
 
 
 class Artist:
@@ -75,6 +78,9 @@ class Artist:
         return found
 
     def _draw(self, game: AnyGame, view: View, lang: str, shape: str) -> Drawn:
+        beside, told = shown(game, view, lang), describe(game, view, lang)
+        if beside is not None:
+            return Drawn(view, *self._board(game, view, lang), beside, told)
         about = game.setting(view)
         ground = game.ground(about, lang, shape)
         name = hashlib.sha256(ground.encode()).hexdigest()
@@ -82,7 +88,17 @@ class Artist:
         width, height = size(game, view, about, lang, shape)
         pieces = game.pieces(view, lang, shape)
         picture = wire.Picture(name, pieces, width, height, game.title[lang])
-        return Drawn(view, picture, describe(game, view, lang), pieces, [])
+        return Drawn(view, picture, pieces, None, told)
+
+    def _board(self, game: AnyGame, view: View, lang: str) -> tuple[wire.Picture | None, str]:
+        """The board of a game whose table has parts; some have none."""
+        if game.board is None:
+            return None, ""
+        found = game.board(view, lang)
+        name = hashlib.sha256(found.ground.encode()).hexdigest()
+        self.keep(name, found.ground)
+        x, y, width, height = found.box
+        return wire.Picture(name, found.pieces, width, height, game.title[lang], x, y, found.label), found.pieces
 
     def learn(self, odds: dict[str, list[Odds]]) -> None:
         """Odds have come: whatever lacks them is drawn again when it is looked at."""
@@ -198,3 +214,20 @@ def log(match: Match, heard: list[tuple[Said, int]], viewer: int | None, known: 
         sentence = text.sentence(game, lang, said.event, words, data)
         lines.append(wire.LogLine(number, said.event, words, sentence, answers))
     return lines
+
+
+MOST_BEATS = 40  # the latest are told
+
+
+def beats_of(match: Match, heard: list[tuple[Said, int]], viewer: int | None, lang: str) -> list[Beat]:
+    """What has happened since this viewer's last answer; for a spectator, the latest."""
+    acts = match.game.acts
+    if not acts:
+        return []
+    own = (n for n in range(len(match.answers) - 1, -1, -1) if match.answers[n][0] == viewer)
+    since = next(own, -1) + 1 if viewer is not None else 0
+    first = next((n for n in range(len(heard) - 1, -1, -1) if heard[n][1] < since), -1) + 1
+    acting = [n for n in range(first, len(heard)) if heard[n][0].event in acts][-MOST_BEATS:]
+    lines = log(match, heard, viewer, acting[0], lang) if acting else []
+    me = match.names[viewer] if viewer is not None else ""
+    return beats(acts, (Heard(line.event, line.words, line.text, line.answer) for line in lines), me)

@@ -146,7 +146,7 @@ class Talk:
         self.limits.check("frames", self.line.address, FRAMES)
         sitting.lang, sitting.shape = message.lang or sitting.lang, message.shape or sitting.shape
         self.lang = sitting.lang
-        sitting.known, sitting.pieces, sitting.text = Known(), None, None
+        sitting.forget()
         sitting.hello, sitting.dirty = message.id, True
         self.line.ring()
 

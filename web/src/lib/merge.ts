@@ -8,6 +8,8 @@ export function merged(known: Frame | null, frame: Frame): Frame {
     ...frame,
     text: frame.text ?? known.text,
     picture: picture(known, frame),
+    panels: frame.panels ?? known.panels,
+    things: { ...known.things, ...frame.things },
     log: log(known.log, frame),
     chat: chat(known.chat, frame.chat),
   };

@@ -4,17 +4,20 @@ import { Answering } from "./answering.svelte";
 import { browser, Connection, type Sitting, type Verb, type Words } from "./connection";
 import { get, post, Refused } from "./http";
 import * as keys from "./keys";
+import { wordsOfPanels } from "./panels";
+import { Pointing } from "./pointing.svelte";
 import { begun, ended, PASS_AFTER, passes, type Passing, type Until } from "./passing";
 import { Replay } from "./replay.svelte";
 import { tick } from "./sound";
 import { speech, t } from "./texts.svelte";
-import type { Advice, Frame, Odds, Problem, QuestionInfo, Shape } from "./wire";
+import type { Advice, Beat, Frame, Odds, Panel, Problem, QuestionInfo, Shape } from "./wire";
 
 /** What a frame asks in person: what is about to be passed by itself is not even shown. */
 const asked = (frame: Frame | null): QuestionInfo | null => (frame?.question?.passing ? null : (frame?.question ?? null));
 
 export class Table {
   readonly answering = new Answering();
+  readonly pointing = new Pointing();
   readonly replay: Replay;
   frame = $state.raw<Frame | null>(null); // of the sitting that is shown
   gone = $state.raw<Problem | null>(null); // the room would not have us
@@ -59,6 +62,15 @@ export class Table {
   get key(): string {
     return this.sitting?.key ?? "";
   }
+
+  /** Words that lie somewhere on the table: their options are picked there. */
+  readonly placed: ReadonlySet<string> = $derived.by(
+    () => new Set(this.shown?.panels ? [...wordsOfPanels(this.shown.panels.filter((one) => this.meant(one))), ...this.drawn] : []),
+  );
+  drawn = $state.raw<readonly string[]>([]); // words of the drawing, where there is one
+  readonly shownBeat: Beat | null = $derived.by(() =>
+    this.replay.on ? (this.frame?.beats.find((beat) => beat.answer === this.replay.at) ?? null) : null,
+  );
 
   /** The key that the room obeys: the host's own, else the seat's. */
   get hostKey(): string {
@@ -250,6 +262,22 @@ export class Table {
 
   async whyNot(line: string): Promise<Problem | null | undefined> {
     return this.attempt(() => get<Problem | null>(`/api/rooms/${this.room}/why`, { line, lang: speech.lang }, this.key));
+  }
+
+  /** Do the words of a panel answer what is asked now? */
+  meant(panel: Panel | undefined): boolean {
+    const ask = this.question?.ask ?? "";
+    if (panel?.asks?.length) return panel.asks.includes(ask);
+    if (panel?.never?.includes(ask)) return false;
+    return !(this.shown?.panels ?? []).some((one) => one.asks?.includes(ask));
+  }
+
+  /** A thing was clicked: it is picked where it answers, and read about in any case. */
+  press(word: string): void {
+    this.problem = null;
+    const picked = this.question !== null && this.answering.pick(word);
+    this.pointing.read(word);
+    if (!picked && this.question && this.question.kind !== "place") void this.explain(word);
   }
 
   /** Something was clicked that is not legal: the rules say why. */

@@ -247,6 +247,9 @@ export interface Picture {
   width: number;
   height: number;
   title: string;
+  x: number;
+  y: number;
+  label: number; // the size of the labels on a board that is one of several parts of a table
 }
 
 export interface LogLine {
@@ -302,6 +305,129 @@ export interface PathInfo {
   at: number;
 }
 
+/** One act: its number since my last answer, after how many answers of the game it came, and what is drawn. */
+export interface Beat {
+  number: number;
+  answer: number;
+  text: string;
+  kind?: "move" | "attack" | "card" | "other";
+  seat?: string;
+  thing?: string;
+  start?: string;
+  end?: string;
+  dice?: string[];
+  mine?: boolean;
+}
+
+export interface Chance {
+  share: number;
+  text: string;
+  good?: boolean;
+}
+
+export interface Die {
+  face: string;
+  does?: string;
+}
+
+/** Who fights whom, with what: always of the same shape. `why` is one sentence. */
+export interface Fight {
+  kind: string;
+  sides: Side[];
+  dice?: Die[];
+  odds?: Chance[];
+  why?: string;
+  clause?: string;
+}
+
+/** What one plays for, in a few words. */
+export interface Goal {
+  text: string;
+  art?: string;
+}
+
+export interface Keyword {
+  name: string;
+  text: string;
+}
+
+/** Some items under one heading. The lower its rank, the sooner it is folded away where room is short. */
+export interface Panel {
+  id: string;
+  title: string;
+  dock: "yours" | "hand" | "seats" | "board";
+  kind: "cards" | "rows" | "lines" | "bars" | "tracks" | "plates" | "ring";
+  rank?: number;
+  aside?: string;
+  items?: PanelItem[];
+  said?: string[]; // sentences below
+  asks?: string[]; // its words answer these questions alone, and no other panel's words do then
+  never?: string[]; // its words do not answer these questions: they speak of the same elsewhere
+}
+
+/** One entry of a panel. A click on it picks `word` where that answers, and reads about it where it does not. */
+export interface PanelItem {
+  label: string;
+  word?: string;
+  value?: string;
+  head?: string; // a heading over its text: when a card acts
+  text?: string;
+  note?: string;
+  state?: "" | "now" | "off" | "mine" | "good" | "bad" | "kneels" | "fights" | "down";
+  tint?: [string, string];
+  art?: string;
+  icons?: string[];
+  numbers?: Stat[];
+  marks?: string[]; // of a track: what stands there, in order
+  share?: number; // of a bar: how much of the longest
+  row?: number; // of plates: from the far side to the near one; of a ring: 0 middle, 1 around it, 2 between those
+  inside?: PanelItem[]; // what lies on it or belongs to it
+  you?: boolean;
+}
+
+/** What a sum is made of. */
+export interface Part {
+  label: string;
+  value: string;
+  clause?: string;
+}
+
+/** One side of a fight; `open`: what may still be added to its sum. */
+export interface Side {
+  name: string;
+  sum?: string;
+  open?: string;
+  tint?: [string, string];
+  art?: string;
+  things?: string[];
+  parts?: Part[];
+  you?: boolean;
+}
+
+/** A number of a thing. Where it differs from what is printed, `why` tells the reason. */
+export interface Stat {
+  name: string;
+  value: string;
+  icon?: string;
+  printed?: string;
+  why?: string;
+}
+
+/** All that can be read about what a word names: in the reader, and where it was picked. */
+export interface Thing {
+  word: string;
+  name: string;
+  kind: string;
+  place?: string;
+  tint?: [string, string];
+  art?: string;
+  numbers?: Stat[];
+  keywords?: Keyword[];
+  text?: string;
+  clauses?: string[];
+  source?: string;
+}
+
 export interface Frame {
   seq: number;
   answers: number;
@@ -324,6 +450,11 @@ export interface Frame {
   seed: string | null;
   at: number | null;
   path: PathInfo | null; // not before the game begins
+  panels: Panel[] | null; // what stands beside the board; None: as before
+  things: Record<string, Thing>; // what can be read about the words of board and panels: new ones, and changed ones
+  fight: Fight | null;
+  goal: Goal | null;
+  beats: Beat[]; // what has happened since this seat's last answer
 }
 
 export interface Outcome {

@@ -1,6 +1,6 @@
 /** What is open beside the table: a tab of the side, a view of the phone, the clause that is looked up. */
 
-export type Tab = "log" | "chat" | "rules" | "words";
+export type Tab = "reader" | "log" | "chat" | "rules" | "words";
 export type PhoneTab = "table" | "hand" | "log" | "chat";
 
 class Tabs {

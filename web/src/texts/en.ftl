@@ -332,3 +332,27 @@ keys-list =
     right click or a long press: about a card or piece
     + − 0: zoom
     [ ]: turn a piece; n, p: suggestions
+
+## The table in parts
+
+tab-reader = Reader
+reader-empty = Point at anything on the table, or click it, to read about it here.
+reader-printed = { $name }: { $printed } printed{ $why ->
+    [none] .
+   *[other] , { $why }.
+}
+since-answer = Since your last answer
+since-nothing = Nothing has happened since your last answer
+beats-more = { $count ->
+    [one] 1 more in the log
+   *[other] { $count } more in the log
+}
+options-words = In words
+you-there = You
+against = against
+fight = The fight
+hand = Your hand
+part-ask = Question
+part-hand = Hand
+part-dock = Table
+part-talk = Log

@@ -333,3 +333,24 @@ keys-list =
     правая кнопка или долгое нажатие: о карте или фигуре
     + − 0: масштаб
     [ ]: повернуть фигуру; n, p: подсказки
+
+## Стол по частям
+
+tab-reader = О карте
+reader-empty = Наведите на что-нибудь на столе или нажмите, и здесь будет описание.
+reader-printed = { $name }: напечатано { $printed }{ $why ->
+    [none] .
+   *[other] , { $why }.
+}
+since-answer = После вашего ответа
+since-nothing = После вашего ответа ничего не произошло
+beats-more = Ещё { $count } в журнале
+options-words = Словами
+you-there = Вы
+against = против
+fight = Бой
+hand = Ваша рука
+part-ask = Вопрос
+part-hand = Рука
+part-dock = Стол
+part-talk = Журнал

@@ -130,6 +130,7 @@ class Components(msgspec.Struct, frozen=True, kw_only=True):
     events_added: dict[tuple[int, str], int]  # (players, season that ends): blue cards
     colours: dict[str, Text]
     timings: dict[str, Text]  # headings
+    moments: dict[str, Text]  # what the headings mean
     piles: dict[str, Text]
     packs: list[dict[str, Any]]  # laid over, whole
     books: Books  # what cards do
@@ -188,6 +189,7 @@ class _Reader(Reader):
             },
             colours={colour.id: colour.name for colour in colours.values()},
             timings=names(self.entries("timings", Named)),
+            moments={one.id: one.text or one.name for one in self.entries("timings", Named).values()},
             piles=names(self.entries("piles", Named)),
             packs=[dict(pack) for pack in self.packs],
             books=books,

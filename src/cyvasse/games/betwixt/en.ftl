@@ -331,3 +331,71 @@ text-winner = { $count ->
 }
 text-standing = Final standing:
 text-place = { $place }. { $leader }: small council { $small }, larger council { $large }, allies { $allies }
+
+## Panels beside the table, and what can be read about things
+
+text-goal = { $season } · your weaker council counts
+text-panel-ring = The round table
+text-panel-seats = Leaders
+text-panel-hand = Your hand
+text-panel-packet = Choose one card and pass on the rest
+text-panel-picks = Set aside in the draft
+text-panel-uniques = Your unique cards set aside
+text-panel-up = Only you see these allies
+text-panel-bid = The bid
+text-panel-bid-aside = most influence wins the ally
+text-panel-standing = Your councils
+text-panel-standing-aside = allies and tokens
+text-panel-row = Allies to come
+text-panel-dead = Dead allies
+text-panel-discard = Discard pile
+text-panel-piles = Piles
+text-pile-influence = Influence deck, discards
+text-pile-allies = Ally deck, dead
+text-pile-tokens = Power tokens left
+text-pile-events = Event cards set aside
+text-bid-none = Nobody has bid yet.
+text-bid-leads = { $leaders } leads with { $total }.
+text-bid-tied = { $leaders } are tied at { $total }: the first player, or whoever sits closest to them clockwise, would win, unless a card says otherwise.
+text-power-and-tokens = { $power } and { $tokens }
+text-no-allies-yet = no allies yet
+text-tokens-down = { $count ->
+    [one] 1 token face down
+   *[other] { $count } tokens face down
+}
+text-number-bid = Bid
+text-number-score = Weaker council
+text-number-cards = Cards in hand
+text-number-uniques = Unique cards set aside
+text-number-left = Cards it may still play
+text-number-influence = Influence
+text-number-power = Power
+text-number-tokens = Power tokens
+text-kind-standard = Influence card, { $colour }
+text-kind-event = Event card, { $colour }
+text-kind-unique = Unique card, { $colour }
+text-kind-ally = Ally
+text-kind-leader = Leader
+text-kind-seat = Seat without a leader
+text-kind-council = The council of { $first } and { $second }
+text-place-bid = in the bid stack of { $leader }
+text-place-hand = in your hand
+text-place-packet = in the packet that you pick from
+text-place-picks = set aside by you in the draft
+text-place-uniques = set aside, yours
+text-place-discard = in the discard pile
+text-place-current = the current ally
+text-place-arriving = being claimed
+text-place-in_force = still in force this round
+text-place-row = in the ally row
+text-place-dead = dead
+text-place-up = seen by you alone
+text-place-council = in the council { $council }
+text-why-influence = { $bonus } by abilities this round
+text-why-changed = changed by an ability
+text-why-abilities = changed by abilities in the council
+text-staked-cards = Staked: { $cards }.
+text-resting-cards = Not to be played again this round: { $cards }.
+text-council-allies = Allies: { $allies }.
+text-council-empty = No allies yet.
+text-council-faces = Tokens: { $faces }.

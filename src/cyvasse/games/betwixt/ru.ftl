@@ -403,3 +403,72 @@ text-winner = { $count ->
 }
 text-standing = Итог:
 text-place = { $place }. { $leader }: малый совет { $small }, большой совет { $large }, союзников { $allies }
+
+## Панели у стола и то, что можно прочесть о вещах
+
+text-goal = { $season } · считается ваш слабый совет
+text-panel-ring = Круглый стол
+text-panel-seats = Правители
+text-panel-hand = Ваша рука
+text-panel-packet = Выберите одну карту, остальные передайте дальше
+text-panel-picks = Отложено при драфте
+text-panel-uniques = Ваши отложенные уникальные карты
+text-panel-up = Этих союзников видите только вы
+text-panel-bid = Торги
+text-panel-bid-aside = союзник достаётся тому, у кого больше влияния
+text-panel-standing = Ваши советы
+text-panel-standing-aside = союзники и жетоны
+text-panel-row = Следующие союзники
+text-panel-dead = Убитые союзники
+text-panel-discard = Стопка сброса
+text-panel-piles = Колоды и запас
+text-pile-influence = Колода влияния, сброс
+text-pile-allies = Колода союзников, убитые
+text-pile-tokens = Осталось жетонов власти
+text-pile-events = Отложено сюжетных карт
+text-bid-none = На кону ещё ничего нет.
+text-bid-leads = Больше всех влияния: { $leaders }, { $total }.
+text-bid-tied = Поровну, { $total }: { $leaders }. Выиграл бы первый игрок или тот, кто ближе к нему по часовой стрелке, если карта не велит иначе.
+text-power-and-tokens = { $power } и { $tokens }
+text-no-allies-yet = союзников пока нет
+text-tokens-down = { $count ->
+    [one] { $count } жетон лицом вниз
+    [few] { $count } жетона лицом вниз
+   *[many] { $count } жетонов лицом вниз
+}
+text-number-bid = На кону
+text-number-score = Слабый совет
+text-number-cards = Карт на руке
+text-number-uniques = Уникальных карт отложено
+text-number-left = Может разыграть ещё карт
+text-number-influence = Влияние
+text-number-power = Власть
+text-number-tokens = Жетонов власти
+text-kind-standard = Карта влияния, { $colour } цвет
+text-kind-event = Сюжетная карта, { $colour } цвет
+text-kind-unique = Уникальная карта, { $colour } цвет
+text-kind-ally = Союзник
+text-kind-leader = Правитель
+text-kind-seat = Место без правителя
+text-kind-council = Совет, который делят { $first } и { $second }
+text-place-bid = на кону ({ $leader })
+text-place-hand = на вашей руке
+text-place-packet = среди карт, из которых вы выбираете
+text-place-picks = отложена вами при драфте
+text-place-uniques = отложена, ваша
+text-place-discard = в стопке сброса
+text-place-current = текущий союзник
+text-place-arriving = принимается в совет
+text-place-in_force = ещё действует в этом раунде
+text-place-row = в ряду союзников
+text-place-dead = убит
+text-place-up = виден только вам
+text-place-council = в совете { $council }
+text-why-influence = { $bonus } от свойств в этом раунде
+text-why-changed = изменено свойством карты
+text-why-abilities = изменено свойствами карт в совете
+text-staked-cards = На кону: { $cards }.
+text-resting-cards = Снова разыграть в этом раунде нельзя: { $cards }.
+text-council-allies = Союзники: { $allies }.
+text-council-empty = Союзников пока нет.
+text-council-faces = Жетоны: { $faces }.

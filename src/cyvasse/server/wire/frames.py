@@ -6,6 +6,9 @@ from typing import Any
 
 from msgspec import Struct
 
+from cyvasse.kernel.beats import Beat
+from cyvasse.kernel.panels import Fight, Goal, Panel, Thing
+
 from .names import QuestionKind, Undoing, VoteKind
 from .rooms import RoomInfo
 
@@ -47,6 +50,9 @@ class Picture(Struct):
     width: float
     height: float
     title: str
+    x: float = 0.0
+    y: float = 0.0
+    label: float = 0.0  # the size of the labels on a board that is one of several parts of a table
 
 
 class LogLine(Struct):
@@ -125,6 +131,11 @@ class Frame(Struct):
     seed: str | None = None
     at: int | None = None
     path: PathInfo | None = None  # not before the game begins
+    panels: list[Panel] | None = None  # what stands beside the board; None: as before
+    things: dict[str, Thing] = {}  # what can be read about the words of board and panels: new ones, and changed ones
+    fight: Fight | None = None
+    goal: Goal | None = None
+    beats: list[Beat] = []  # what has happened since this seat's last answer
 
 
 class Outcome(Struct):

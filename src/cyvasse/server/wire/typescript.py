@@ -130,7 +130,9 @@ class Page:
             return " | ".join(map(_literal, parts))
         if origin in (Union, UnionType):
             return self._union(parts, sent)
-        if origin is list:
+        if origin is tuple and parts[-1] is not ...:
+            return f"[{', '.join(self._kind(part, sent) for part in parts)}]"
+        if origin in (list, tuple):
             element = self._kind(parts[0], sent)
             return f"({element})[]" if " | " in element else f"{element}[]"
         if origin is dict:  # the keys of JSON are strings, whatever they mean
