@@ -228,9 +228,9 @@ def test_an_avenger_gains_morale_for_the_slain_and_once_for_the_fallen() -> None
     )
     match = start(losing, "green green green green", [pack(commanders=[AVENGER])])
     match.play("lannister: red", "lannister: stay", "lannister: melee h6")
-    assert ask(match) == "commit" and morale(match, "stark") == 10
+    assert ask(match) == "commit" and morale(match, "stark") == 10  # as soon as it falls, before anybody advances
     match.play("stark: yes")
-    assert morale(match, "stark") == 12
+    assert morale(match, "stark") == 12 and view(match).committed == ["maege"]
 
 
 @pytest.mark.parametrize(("answer", "there"), [("yes", True), ("no", False)])

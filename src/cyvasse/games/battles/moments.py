@@ -92,6 +92,8 @@ def _commander(table: Table, uses: tuple[Act, ...], leader: str, side: int, unit
     his = unit_of(table, leader)
     if his < 0 or table.sides[his] != side:
         return False
+    if unit >= 0 and table.hexes[unit] < 0:  # a unit that is gone is no commander's own: it concerns its House
+        unit = -1
     for one in uses:
         scene = Scene(table, side, leader, his, occasion)
         if not one.is_about(his, unit) or not one.can(scene, unit):
