@@ -439,6 +439,7 @@ class _Reader(Reader):
         """What cards do, and with it what follows for their entries."""
         from .abilities import V  # its words stand on the table, and that on components
         from .abilities.books import compiled
+        from .abilities.figures import figures
         from .abilities.vocabulary import KINDS
 
         lists = {key: [entry for entry in self.raw[key] if isinstance(entry, dict)] for key in self.raw}
@@ -449,7 +450,9 @@ class _Reader(Reader):
             found = {card: read_all(each, V, self.where(key, card), names, kind) for card, each in raw.items()}
             self.raw[key] = [self.followed(key, {**e, "abilities": raw[e["id"]]}, found[e["id"]]) for e in lists[key]]
             abilities |= {card: several for card, several in found.items() if several}
-        return compiled(abilities, names["commanders"])
+        books = compiled(abilities, names["commanders"])
+        books.figures = figures(abilities, names["commanders"])
+        return books
 
     def abilities(self, key: str, entry: dict[str, Any]) -> list[Any]:
         """Those of an entry; one of a pack that does not speak of them keeps ours."""

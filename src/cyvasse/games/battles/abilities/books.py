@@ -7,9 +7,10 @@ from dataclasses import dataclass, field
 
 from cyvasse.kernel.abilities import Ability, Passive, Scene, Stands, Use, stands, walk
 from cyvasse.kernel.abilities.tree import Act as Verb
-from cyvasse.kernel.abilities.tree import All, Condition, Holds, Number, Price, Selector, Words
+from cyvasse.kernel.abilities.tree import Price
 
 from ..table import Table
+from .figures import NO_FIGURES, Figures, begun_by
 from .vocabulary import V
 
 Trees = tuple[Ability | Passive, ...]
@@ -62,17 +63,8 @@ class Books:
     )  # of Leadership cards, by when they are used
     collectors: frozenset[str] = frozenset()  # commanders who can use trophies
     doers: dict[str, str] = field(default_factory=dict)  # by deed: the first card that does it
-    promises: dict[str, Promise] = field(default_factory=dict)  # for the judge
+    figures: Figures = NO_FIGURES  # what cards promise, for the judge
     unharried: frozenset[str] = frozenset()  # commanders whose unit suffers no parting blows
-
-
-@dataclass(frozen=True, slots=True)
-class Promise:
-    """How many dice a card in force adds for ordered units, or a commander for his, as far as that can be foreseen."""
-
-    melee: int = 0
-    shot: int = 0
-    engaged: int = 0
 
 
 def compiled(abilities: Mapping[str, Trees], commanders: Collection[str]) -> Books:
@@ -90,7 +82,6 @@ def compiled(abilities: Mapping[str, Trees], commanders: Collection[str]) -> Boo
                 acts = books.moments[tree.when]
                 of = acts.leaders if card in commanders else acts.gambits
                 of[card] = (*of.get(card, ()), act(tree))
-        books.promises[card] = promised(several)
     books.collectors = frozenset(card for card, trees in abilities.items() if "trophies" in prices(trees))
     for card, trees in abilities.items():
         for verb in verbs(trees):
@@ -105,7 +96,7 @@ TACTICS = ("before command", "during command", "after command")
 
 def act(tree: Ability) -> Act:
     costs = {price.cost for price in tree.costs}
-    return Act(Use(V, tree), "turn this card" in costs, bool(costs), "trophy" if "trophies" in costs else "")
+    return Act(Use(V, tree), "turn this card" in costs, bool(costs), begun_by(tree))
 
 
 def prices(trees: Trees) -> set[str]:
@@ -114,31 +105,3 @@ def prices(trees: Trees) -> set[str]:
 
 def verbs(trees: Trees) -> set[str]:
     return {node.verb for node in walk(trees) if isinstance(node, Verb)}
-
-
-FORESEEN = {"in a melee attack", "in a ranged attack", "attacking", "the target is engaged"}
-
-
-def promised(several: Trees) -> Promise:
-    melee = shot = engaged = 0
-    for tree in several:
-        if isinstance(tree, Passive) and tree.always == "dice" and isinstance(by := tree.given["by"], Number):
-            only = conditions(tree.holds)
-            if not only <= FORESEEN:
-                continue
-            if "the target is engaged" in only:
-                engaged += by.number
-            else:
-                melee += by.number if not ranged(tree.of) and "in a ranged attack" not in only else 0
-                shot += by.number if "in a melee attack" not in only else 0
-    return Promise(melee, shot, engaged)
-
-
-def conditions(holds: Condition | None) -> set[str]:
-    if isinstance(holds, All):
-        return {name for one in holds.of for name in conditions(one)}
-    return set() if holds is None else {holds.name if isinstance(holds, Holds) else ""}
-
-
-def ranged(of: Selector | None) -> bool:
-    return of is not None and of.filters.get("type") == Words(("ranged",))

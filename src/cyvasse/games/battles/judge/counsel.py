@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from functools import cached_property
+from collections.abc import Callable
 from math import exp
 
 from cyvasse.kernel.question import NONE, Asked
 
-from ..components import RANKS, TYPES, components
-from ..leadership import box
+from ..components import RANKS
 from ..view import View
+from .cards import PASS, RALLIED, WAIT, beginning, begins, card, card_commander, held, offered, use
 from .field import SHIELDS, Field, Fighter
-from .stakes import Stakes
+from .question import Counsel
 
 KEEN = 0.7  # worth by which a line is e times as likely to be tried
 SURE = 0.25  # the same where dice would only blur what is known
-THREAT = 0.3  # of what an enemy who can reach a hex may do there
-SPENT = 0.4  # the same of an enemy who has to be rallied first
 LINE = 0.12  # a friend beside: two of them make a unit Stalwart
 STAND = {
     "hill": 0.25,
@@ -28,10 +25,7 @@ STAND = {
     "swamp": -0.3,
     "ford": -0.2,
 }
-PASS, WAIT = -1.5, -0.3  # giving up all further turns of the round; ordering a unit for nothing
-TWO_TOKENS, ANY_TOKEN, A_CARD = 0.5, 0.15, 0.1  # what is spent besides one token
-TACTIC = 0.5  # a card's tactic, if it can be used
-RALLIED = 0.7  # of its errand, for a unit that becomes active
+TWO_TOKENS, ANY_TOKEN = 0.5, 0.15  # what is spent besides one token
 
 Rate = Callable[["Counsel", str], float]
 
@@ -42,63 +36,19 @@ def prefer(view: View, asked: Asked) -> list[tuple[str, float]]:
         return some(view, asked)
     if len(asked.options) == 1:
         return [(asked.options[0], 1.0)]
-    rate = RATES.get(asked.ask)
-    if rate is None:
+    rate, counsel = RATES.get(asked.ask), Counsel(view, asked)
+    if rate is not None:
+        scored = [(line, rate(counsel, line)) for line in asked.options]
+    elif counsel.offer is not None:
+        scored = [*zip(asked.options, offered(counsel, counsel.offer, asked.options), strict=True)]
+    else:
         return [(line, DISLIKED.get(line, 1.0)) for line in asked.options]
-    counsel = Counsel(view, asked)
     keen = SURE if asked.ask in CERTAIN else KEEN
-    scored = [(line, rate(counsel, line)) for line in asked.options]
     best = max(score for _, score in scored)
     return [(line, exp(max(-30.0, (score - best) / keen))) for line, score in scored]
 
 
 DISLIKED = {"pass": 0.1, "no": 0.1, "hold": 0.1, "done": 0.1, "none": 0.1}
-
-
-class Counsel:
-    """A question and the field it is asked on; what is worked out for one of its lines is kept."""
-
-    def __init__(self, view: View, asked: Asked) -> None:
-        self.view, self.asked = view, asked
-        self.side = view.seat or 0
-        self._errands: dict[int, float] = {}
-        self._threats: list[tuple[float, int, int]] | None = None
-
-    @cached_property
-    def stakes(self) -> Stakes:
-        return Stakes(Field(self.view))
-
-    @cached_property
-    def field(self) -> Field:
-        return self.stakes.field
-
-    def unit(self) -> Fighter | None:
-        """The unit that the question speaks of."""
-        named = self.asked.words.get("unit") or self.asked.words.get("area", "")
-        return self.field.standing(str(named).rpartition("@")[2])
-
-    def errand(self, one: Fighter) -> float:
-        """What ordering a unit is worth: its best attack, or its way to a prize."""
-        found = self._errands.get(one.number)
-        if found is None:
-            found = self.field.hope(one, one.moves) + self.stakes.errand(one)
-            self._errands[one.number] = found
-        return found
-
-    def danger(self, one: Fighter, place: int) -> float:
-        """What the enemies who can reach a hex may do to a unit there."""
-        if self._threats is None:
-            self._threats = sorted(self.threats(one), reverse=True)
-        near = self.field.board.distance[place]
-        worst = [worth for worth, at, reach in self._threats if near[at] <= reach]
-        return THREAT * sum(worst[:1]) + THREAT / 2 * sum(worst[1:3])
-
-    def threats(self, one: Fighter) -> Iterator[tuple[float, int, int]]:
-        """What each enemy may do to a unit, where it stands, and how far it reaches."""
-        for enemy in self.field.armies[1 - one.side]:
-            lost, falls = self.field.losses(enemy, one, enemy.who.dice[enemy.rank])
-            worth = lost * one.figure + falls * one.prize
-            yield worth if enemy.active else SPENT * worth, enemy.place, enemy.reach
 
 
 # -- turns ------------------------------------------------------------------------------------------------------
@@ -121,8 +71,10 @@ def turn(counsel: Counsel, line: str) -> float:
         return best_errand(counsel, ready) - TWO_TOKENS
     elif line == "valor":
         return best_errand(counsel, ready) - ANY_TOKEN
-    else:
-        return ability(counsel)
+    elif begins(counsel, line):
+        if counsel.order is None:
+            counsel.order = max(turn(counsel, each) for each in counsel.asked.options if not begins(counsel, each))
+        return counsel.order + beginning(counsel, line)
     return best_errand(counsel, ready)
 
 
@@ -130,56 +82,9 @@ def best_errand(counsel: Counsel, ready: list[Fighter]) -> float:
     return max((counsel.errand(one) for one in ready), default=0.0) + WAIT
 
 
-def ability(counsel: Counsel) -> float:
-    """Commits and gambits that rally: the more units are spent, the better."""
-    spent = [one for one in counsel.field.armies[counsel.side] if not one.active]
-    return 1.0 + RALLIED * max((counsel.errand(one) for one in spent), default=0.0) if spent else 0.0
-
-
-def card(counsel: Counsel, line: str) -> float:
-    """What the best commander would order with a card."""
-    leaders = [one for one in counsel.field.armies[counsel.side] if one.leader]
-    return max((command(counsel, leader, line) for leader in leaders), default=PASS) + WAIT - A_CARD
-
-
-def command(counsel: Counsel, leader: Fighter, line: str) -> float:
-    """What a commander can order with a card: the best units of his zone, box by box."""
-    field, printed = counsel.field, counsel.field.data.leadership_cards[line]
-    limits = field.data.commanders[leader.leader]
-    if counsel.view.units[leader.number].led >= limits.limit:
-        return PASS
-    near = field.board.distance[leader.place]
-    zone = [one for one in field.armies[leader.side] if near[one.place] <= 2]
-    if "rally_all" in printed.commands:
-        return RALLIED * sum(counsel.errand(one) for one in zone if not one.active)
-    worths = {one.number: counsel.errand(one) + WAIT / 2 for one in zone if one.active}
-    total = TACTIC if printed.timing is not None and worths else 0.0
-    for text in printed.commands:
-        what, count = box(text)
-        fit = sorted((worths[one.number], one.number) for one in zone if one.number in worths and fits(one, what))
-        for worth, number in fit[::-1][:count]:
-            total += max(worth, 0.0)
-            del worths[number]
-    return total
-
-
-def fits(one: Fighter, what: str) -> bool:
-    """Is the unit one that a box speaks of, as far as this matters?"""
-    if what in RANKS:
-        return RANKS[one.rank] == what
-    if what in TYPES:
-        return TYPES[one.who.type] == what
-    return what in ("any", "own_and_neighbour", "uncontrolled") or what in one.who.traits
-
-
 def order_unit(counsel: Counsel, line: str) -> float:
     one = counsel.field.standing(line)
     return counsel.errand(one) if one is not None else 0.0
-
-
-def card_commander(counsel: Counsel, line: str) -> float:
-    one = counsel.field.standing(line)
-    return command(counsel, one, str(counsel.asked.words["card"])) if one is not None else 0.0
 
 
 def morale_token(counsel: Counsel, line: str) -> float:
@@ -313,10 +218,6 @@ def telling(counsel: Counsel) -> tuple[str, ...]:
     return ("morale", *shields, *(("valor",) if valor else ()))
 
 
-def yes(counsel: Counsel, line: str) -> float:
-    return 1.5 if line == "yes" else 0.0
-
-
 def counter(counsel: Counsel, line: str) -> float:
     """Strike back always: it costs nothing."""
     return 3.0 if line == "yes" else 0.0
@@ -341,22 +242,27 @@ def formation(counsel: Counsel, line: str) -> float:
 
 def some(view: View, asked: Asked) -> list[tuple[str, float]]:
     """The units with most to do, as many as may be; dice that miss; else as few as must be."""
-    if asked.ask in ("card.units", "rally.units"):
-        counsel = Counsel(view, asked)
-        worth = {hex_: order_unit(counsel, hex_) for hex_ in asked.items}
-        ranked = sorted(asked.items, key=lambda hex_: -worth[hex_])
-        wanted = [hex_ for hex_ in ranked[: asked.high] if worth[hex_] > 0.05]
-        wanted = wanted if len(wanted) >= asked.low else ranked[: asked.low]
-        return [(in_order(asked, wanted), 1.0)]
+    counsel = Counsel(view, asked)
+    if asked.ask == "card.units":
+        return [(best_of(asked, {hex_: order_unit(counsel, hex_) for hex_ in asked.items}), 1.0)]
     if asked.ask == "reroll.some":
-        kept = telling(Counsel(view, asked))
+        kept = telling(counsel)
         return [(in_order(asked, [face for face in asked.items if face not in kept]), 1.0)]
     if asked.ask == "discard.cards":
-        cards = components(view.packs).leadership_cards
-        ranked = sorted(asked.items, key=lambda card: sum(box(text)[1] for text in cards[card].commands))
+        ranked = sorted(asked.items, key=lambda card: held(counsel, card))
         return [(in_order(asked, ranked[: asked.low]), 1.0)]
-    count = asked.high if asked.ask in ("defence.units", "deflect") else asked.low
+    if counsel.offer is not None:
+        worths = offered(counsel, counsel.offer, asked.items)
+        return [(best_of(asked, dict(zip(asked.items, worths, strict=True))), 1.0)]
+    count = asked.high if asked.ask == "deflect" else asked.low
     return [(" ".join(asked.items[:count]) or NONE, 1.0)]
+
+
+def best_of(asked: Asked, worth: dict[str, float]) -> str:
+    """All that is worth something, as far as it may be."""
+    ranked = sorted(asked.items, key=lambda item: -worth[item])
+    wanted = [item for item in ranked[: asked.high] if worth[item] > 0.05]
+    return in_order(asked, wanted if len(wanted) >= asked.low else ranked[: asked.low])
 
 
 def in_order(asked: Asked, wanted: list[str]) -> str:
@@ -373,9 +279,6 @@ CERTAIN = ("attack", "attack.unit", "move.unit", "counter", "stalwart", "parting
 RATES: dict[str, Rate] = {
     "turn": turn,
     "order.unit": order_unit,
-    "rally.unit": order_unit,
-    "edmure.instead": order_unit,
-    "clansmen.unit": order_unit,
     "card.commander": card_commander,
     "token.morale": morale_token,
     "move.unit": move_unit,
@@ -395,9 +298,10 @@ RATES: dict[str, Rate] = {
     "stalwart": counter,
     "parting.blow": counter,
     "scrapper": scrapper,
-    "card.tactic": yes,
-    "commit": yes,
-    "kevan.help": yes,
+    "card.tactic": use,
+    "commit": use,
+    "gambit.use": use,
+    "ability.may": use,
     "keep.token": keep_token,
     "formation": formation,
 }

@@ -115,9 +115,9 @@ class Field:
         if moved and "off_balance" in who.keywords:
             count -= 1
         cards = self.view.now.effects if one.number in self.view.now.ordered else []
-        for promise in filter(None, map(self.data.books.promises.get, (one.leader, *cards))):
-            count += promise.shot if shot else promise.melee
-            count += promise.engaged if other.foe >= 0 else 0
+        for more in filter(None, map(self.data.books.figures.dice.get, (one.leader, *cards))):
+            count += more.shot if shot else more.melee
+            count += more.engaged if other.foe >= 0 else 0
         if not shot and other.foe >= 0 and other.foe != one.place:
             count += 1  # a flank lets misses be rolled again
         return max(1, count)
