@@ -1,14 +1,19 @@
-"""Data packs act: invented Leadership cards, commanders and gambits do what they say, at the table that has the pack."""
+"""Data packs act: invented cards, commanders, gambits, units and battles do what they say at the table that has them."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 import cyvasse
+from cyvasse.bots.greedy import Greedy
+from cyvasse.cli import main
 from cyvasse.games.battles import components as module
+from cyvasse.games.battles.abilities import V
+from cyvasse.games.battles.abilities.worth import WORTH
 from cyvasse.games.battles.components import components
 from cyvasse.games.battles.judge import prefer
 from cyvasse.kernel.abilities import spoken
@@ -175,7 +180,12 @@ def test_doubt_costs_both_sides_and_cannot_be_paid_to_rout() -> None:
 
 
 def test_longer_shafts_reach_farther_for_the_turn() -> None:
-    position = "stark hand: long_shafts\ncommitted: maege\nh6: stark northmen_archers blue maege\nh2: lannister brax_pikemen red"
+    position = """
+        stark hand: long_shafts
+        committed: maege
+        h6: stark northmen_archers blue maege
+        h2: lannister brax_pikemen red
+    """
     match = start(position, "", [pack(leadership_cards=[LONG_SHAFTS])])
     plain = components().units["northmen_archers"].range
     match.play("stark: long_shafts", "stark: yes", "stark: stay")
@@ -319,6 +329,191 @@ def test_bots_want_a_card_for_what_it_does() -> None:
     match = start(field, "", [pack(leadership_cards=[rich, poor])])
     weights = dict(prefer(view(match, "stark"), match.questions[0].asked()))
     assert weights["rich"] > weights["poor"]
+
+
+def tactic_weights(dear: dict[str, Any], position: str = FAR) -> dict[str, float]:
+    """How much using a tactic is preferred to leaving it."""
+    field = f"stark hand: {dear['id']}\nh6: stark war_host blue maege\n{position.strip()}"
+    match = start(field, "", [pack(leadership_cards=[dear])]).play(f"stark: {dear['id']}")
+    assert ask(match) == "card.tactic"
+    return dict(prefer(view(match, "stark"), match.questions[0].asked()))
+
+
+@pytest.mark.parametrize(("price", "wanted"), [(1, True), (5, False)])
+def test_bots_do_not_pay_more_for_a_tactic_than_it_is_worth(price: int, wanted: bool) -> None:
+    dear = tactic("dear", {"when": "before command", "cost": {"lower morale": price}, "do": [{"draw": 3}]})
+    weights = tactic_weights(dear, "morale: 14" + FAR)
+    assert (weights["yes"] > weights["no"]) == wanted
+
+
+def test_bots_want_dice_where_there_is_somebody_to_fight() -> None:
+    def worth(position: str) -> float:
+        weights = tactic_weights(tactic("keen", *LASTS, commands=("any_1",)), position)
+        return weights["yes"] / weights["no"]
+
+    assert worth(ENEMY) > worth(FAR)
+
+
+LASTS = (
+    {"when": "before command", "do": ["lasts this turn"]},
+    {"always": "dice", "by": 2, "of": {"each": "unit", "of": "ordered"}},
+)
+
+
+def test_bots_choose_what_a_card_makes_of_a_thing() -> None:
+    """The enemy who can do most is tired; a figure comes back where one is missing."""
+    field = """
+        options: {gambits: true}
+        momentum: stark
+        stark gambit: weariness
+        h6: stark war_host green maege
+        a1: lannister lannisport_guards red 1
+    """
+    match = start(field + ENEMY, "", [pack(gambits=[WEARINESS])]).play("stark: weariness")
+    weights = dict(prefer(view(match, "stark"), match.questions[0].asked()))
+    assert weights["h5"] > weights["a1"]
+
+
+def test_every_word_of_the_battles_has_a_worth() -> None:
+    """What is not weighed would count nothing, whatever it does."""
+    words, scale = V, WORTH
+    for known, weighed in (
+        (words.verbs, scale.verbs),
+        (words.exotics, scale.exotics),
+        (words.costs, scale.costs),
+        (words.passives, scale.passives),
+        (words.nouns, scale.nouns),
+        (words.amounts, scale.amounts),
+        (words.terms, scale.terms),
+        ({name for name, hook in words.hooks.items() if hook.instead}, scale.avoided),
+    ):
+        assert {*known} - {*weighed} == set()
+
+
+# -- units and battles ------------------------------------------------------------------------------------------------
+
+AXEMEN: dict[str, Any] = {
+    "id": "axemen",
+    "name": {"en": "Axemen", "ru": "Секирщики"},
+    "house": "stark",
+    "set": "core",
+    "type": "infantry",
+    "size": 3,
+    "figures": 6,
+    "dice": [3, 3, 4],
+    "move": [2, 2, 2],
+    "traits": ["infantry", "stark"],
+    "keywords": {"fearsome": 1},
+    "source": "public",
+}
+FORD: dict[str, Any] = {
+    "id": "ford",
+    "number": "X1",
+    "name": {"en": "The Ford", "ru": "Брод"},
+    "set": "core",
+    "board": "b",
+    "rounds": 2,
+    "momentum": "stark",
+    "resources": {
+        side: {"command_tokens": 2, "orders": 2, "cards": 2, "morale": 11} for side in ("stark", "lannister")
+    },
+    "terrain": {"ford": ["e6"]},
+    "objectives": [{"id": "a", "hex": "e6"}],
+    "units": [
+        {"side": "stark", "kind": "axemen", "rank": "blue", "hex": "e7"},
+        {"side": "stark", "kind": "war_host", "rank": "blue", "hex": "e8", "commander": "maege"},
+        {"side": "lannister", "kind": "lannisport_guards", "rank": "blue", "hex": "e4", "commander": "kevan"},
+    ],
+    "victory": {"type": "most_objectives"},
+    "source": "public",
+}
+LAND = pack(units=[AXEMEN], scenarios=[FORD])
+
+
+def test_a_new_unit_fights_with_the_numbers_and_keywords_that_it_has() -> None:
+    match = start("stark tokens: blue\nh6: stark axemen blue\n" + ENEMY, "red red red", [LAND])
+    assert figures(match, "h6") == 3
+    match.play("stark: blue", "stark: stay", "stark: melee h5")
+    assert len(rolled(match)) == 3
+
+
+def test_a_new_unit_fights_in_a_new_battle_to_its_end() -> None:
+    match, dice = cyvasse.new("battles", seed=2, options={"battle": "ford"}, packs=[LAND]), Dice(2)
+    assert [each.kind for each in view(match).units if each.side == "stark"] == ["axemen", "war_host"]
+    while not match.over:
+        seat = min(match.questions)
+        match.answer(seat, Greedy(dreams=1).answer(match.seen(seat), dice))
+    assert cyvasse.load(match.record.to_json()).winners == match.winners
+
+
+@pytest.mark.parametrize(
+    ("key", "changes", "told"),
+    [
+        ("units", {"dice": "many"}, "box/cards.yaml, axemen: dice: "),
+        ("units", {"keywords": {"flight": 1}}, "box/cards.yaml, axemen: keywords: there is no flight"),
+        ("scenarios", {"units": [FORD["units"][0] | {"hex": "z1"}]}, "box/cards.yaml, ford: z1 is not on the board"),
+        (
+            "scenarios",
+            {"units": [FORD["units"][0] | {"kind": "ogres"}]},
+            "box/cards.yaml, ford: units: there is no ogres",
+        ),
+    ],
+)
+def test_a_wrong_unit_or_battle_is_refused_with_file_id_and_field(key: str, changes: dict[str, Any], told: str) -> None:
+    lists = {"units": [AXEMEN], "scenarios": [FORD]}
+    with pytest.raises(BadData) as refused:
+        components([pack(**lists | {key: [lists[key][0] | changes]})])
+    assert str(refused.value).startswith(told)
+
+
+# -- the command ----------------------------------------------------------------------------------------------------
+
+
+def folder(path: Path, *cards: dict[str, Any]) -> str:
+    """The pack of new land, with these Leadership cards, as its owner has it."""
+    path.mkdir(exist_ok=True)
+    (path / "pack.yaml").write_text("name: box\ngame: battles\n", encoding="utf-8")
+    lists = {"units": [AXEMEN], "scenarios": [FORD], "leadership_cards": [*cards]}
+    (path / "cards.yaml").write_bytes(msgspec.yaml.encode(lists))
+    return str(path)
+
+
+def said(capsys: pytest.CaptureFixture[str], *argv: str) -> tuple[int, str]:
+    capsys.readouterr()
+    return main(argv), capsys.readouterr().out
+
+
+def test_a_pack_of_cards_units_and_battles_is_checked_and_shown(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("COLUMNS", "400")
+    box = folder(tmp_path / "box", RIDE_DOWN)
+    code, told = said(capsys, "pack", "check", box, "--games", "2")
+    assert code == 0 and told.startswith("box (Battles of Westeros): 0 changed, 3 new, ")
+    assert told.endswith("No errors, nothing doubtful.\n")
+    code, told = said(capsys, "pack", "show", box, "--lang", "en")
+    for part in (
+        "ride_them_down  Ride Them Down  new in leadership_cards (box)",
+        "During command: discard an order token of your choice; then until the end of the turn",
+        "axemen  Axemen  new in units (box)",
+        "Axemen (infantry, 3/3/4, 2/2/2). Fearsome",
+        "ford  The Ford  new in scenarios (box)",
+    ):
+        assert part in told
+    assert code == 0
+
+
+def test_a_wrong_card_is_told_by_the_check_with_file_id_and_field(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("COLUMNS", "400")
+    wrong = tactic("torn", {"when": "after command", "do": [{"rasie morale": 1}]})
+    code, told = said(capsys, "pack", "check", folder(tmp_path / "box", wrong))
+    assert code == 1
+    assert "error: box/cards.yaml, torn: abilities[1]: do[1]: there is no deed 'rasie morale'; did you mean" in told
+
+
+# -- what does not fit ----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(

@@ -6,9 +6,8 @@ from collections.abc import Iterable, Sequence
 
 from cyvasse.kernel.abilities.worth import OTHER, YOU, Case, Choice
 
-from ..components import RANKS, TYPES
+from ..components import RANKS, TYPES, components
 from ..leadership import box
-from ..table import ZOC
 from .field import Fighter
 from .prospect import Prospect
 from .question import Counsel
@@ -36,28 +35,21 @@ def command(counsel: Counsel, leader: Fighter, line: str) -> float:
     printed, limits = counsel.field.data.leadership_cards[line], counsel.field.data.commanders[leader.leader]
     if counsel.view.units[leader.number].led >= limits.limit:
         return PASS
-    zone = zone_of(counsel, leader)
     if "rally_all" in printed.commands:
-        return RALLIED * sum(counsel.errand(one) for one in zone if not one.active) + tactic(counsel, line, leader, [])
-    ordered = best_units(counsel, zone, printed.commands)
+        spent = [one for one in counsel.zone(leader) if not one.active]
+        return RALLIED * sum(map(counsel.errand, spent)) + tactic(counsel, line, leader, [])
+    ordered = best_units(counsel, leader, printed.commands)
     total = sum(max(counsel.errand(one) + WAIT / 2, 0.0) for one in ordered)
     return total + tactic(counsel, line, leader, ordered)
 
 
-def zone_of(counsel: Counsel, leader: Fighter) -> list[Fighter]:
-    near = counsel.field.board.distance[leader.place]
-    return [one for one in counsel.field.armies[leader.side] if near[one.place] <= ZOC]
-
-
-def best_units(counsel: Counsel, zone: list[Fighter], boxes: Sequence[str]) -> list[Fighter]:
-    """The best units of a zone, box by box."""
-    left = sorted((one for one in zone if one.active), key=lambda one: (-counsel.errand(one), -one.number))
+def best_units(counsel: Counsel, leader: Fighter, boxes: Sequence[str]) -> list[Fighter]:
+    """The best active units of a zone, box by box."""
     found: list[Fighter] = []
     for text in boxes:
         what, count = box(text)
-        fit = [one for one in left if fits(one, what)][:count]
-        found += fit
-        left = [one for one in left if one not in fit]
+        fit = [one for one in counsel.ready(leader) if one not in found and fits(one, what)]
+        found += fit[:count]
     return found
 
 
@@ -77,8 +69,8 @@ def card_commander(counsel: Counsel, line: str) -> float:
 
 def held(counsel: Counsel, line: str) -> float:
     """What a card in hand is worth at any time: the units that it orders, and its tactic."""
-    printed, figures = counsel.field.data.leadership_cards[line], counsel.figures
-    tactics = sum(promise.hoped.usual for promise in figures.promises.get(line, ()))
+    printed = components(counsel.view.packs).leadership_cards[line]
+    tactics = sum(promise.hoped.usual for promise in counsel.figures.promises.get(line, ()))
     return sum(box(text)[1] for text in printed.commands) + tactics
 
 
@@ -112,7 +104,7 @@ def here(counsel: Counsel) -> Prospect:
     leader = leader_of(counsel, card) if card in data.commanders else counsel.numbered(now.leader)
     ordered = [one for one in map(counsel.numbered, now.ordered) if one is not None]
     if not ordered and leader is not None and now.card in data.leadership_cards:
-        ordered = best_units(counsel, zone_of(counsel, leader), data.leadership_cards[now.card].commands)
+        ordered = best_units(counsel, leader, data.leadership_cards[now.card].commands)
     return prospect_of(counsel, card, leader, ordered)
 
 

@@ -33,11 +33,8 @@ class Prospect:
         self, counsel: Counsel, card: str, leader: Fighter | None = None, ordered: Sequence[Fighter] = ()
     ) -> None:
         self.counsel, self.card, self.leader, self.ordered = counsel, card, leader, ordered
+        self.field: Field = counsel.field
         self.lasting = 0.0
-
-    @property
-    def field(self) -> Field:
-        return self.counsel.field
 
     @property
     def plan(self) -> Intent:

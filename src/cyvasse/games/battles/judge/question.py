@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from cyvasse.kernel.question import Asked
 
 from ..components import components
+from ..table import ZOC
 from ..view import View
 from .field import Field, Fighter
 from .stakes import Stakes
@@ -30,6 +31,7 @@ class Counsel:
         self.side = view.seat or 0
         self._hopes: dict[int, float] = {}
         self._errands: dict[int, float] = {}
+        self._ready: dict[int, list[Fighter]] = {}
         self.order: float | None = None  # what the turn is worth that is asked for
         self._threats: list[tuple[float, int, int]] | None = None
 
@@ -37,11 +39,11 @@ class Counsel:
     def stakes(self) -> Stakes:
         return Stakes(Field(self.view))
 
-    @property
+    @cached_property
     def field(self) -> Field:
         return self.stakes.field
 
-    @property
+    @cached_property
     def figures(self) -> Figures:
         return components(self.view.packs).books.figures
 
@@ -77,6 +79,20 @@ class Counsel:
         found = self._errands.get(one.number)
         if found is None:
             found = self._errands[one.number] = self.hope(one) + self.stakes.errand(one)
+        return found
+
+    def zone(self, leader: Fighter) -> list[Fighter]:
+        """The units in a commander's zone."""
+        near = self.field.board.distance[leader.place]
+        return [one for one in self.field.armies[leader.side] if near[one.place] <= ZOC]
+
+    def ready(self, leader: Fighter) -> list[Fighter]:
+        """The active ones of them, first those with most to do."""
+        found = self._ready.get(leader.number)
+        if found is None:
+            found = [one for one in self.zone(leader) if one.active]
+            found.sort(key=lambda one: (-self.errand(one), -one.number))
+            self._ready[leader.number] = found
         return found
 
     def danger(self, one: Fighter, place: int) -> float:
