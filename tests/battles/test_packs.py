@@ -1,4 +1,4 @@
-"""Data packs act: invented cards, commanders, gambits, units and battles do what they say at the table that has them."""
+"""Data packs act: invented cards, commanders, units and battles do what they say at the table that has them."""
 
 from __future__ import annotations
 

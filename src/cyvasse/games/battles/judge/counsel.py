@@ -73,7 +73,8 @@ def turn(counsel: Counsel, line: str) -> float:
         return best_errand(counsel, ready) - ANY_TOKEN
     elif begins(counsel, line):
         if counsel.order is None:
-            counsel.order = max(turn(counsel, each) for each in counsel.asked.options if not begins(counsel, each))
+            lines = [each for each in counsel.asked.options if not begins(counsel, each)]
+            counsel.order = max((turn(counsel, each) for each in lines), default=PASS)
         return counsel.order + beginning(counsel, line)
     return best_errand(counsel, ready)
 
