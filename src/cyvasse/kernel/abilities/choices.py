@@ -137,7 +137,7 @@ class Choices(Values[T]):
             high = min(most, len(things))
             lines = yield from choose_some(
                 by(scene)[0], ask, named, min(least, high), high, scene.rule,
-                selecting.reasons(scene, allows), card=scene.card, **given,
+                selecting.reasons(scene, allows, optional=not least), card=scene.card, **given,
             )  # fmt: skip
             before = getattr(scene, "it", None)
             for line in lines:  # copies have one word: each is taken once

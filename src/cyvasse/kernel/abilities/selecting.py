@@ -267,11 +267,11 @@ class Selecting(Generic[T]):
             return lambda scene, thing: tells(scene, thing, only(scene))
         return lambda scene, thing: tells(scene, thing, **{key: value(scene) for key, value in scope.items()})
 
-    def reasons(self, scene: Scene[T], allows: Allows[T] | None, *words: str) -> Reasons:
-        """For a question: why not another thing."""
-        return Reasons(self.offer, scene, allows, *words)
+    def reasons(self, scene: Scene[T], allows: Allows[T] | None, *words: str, optional: bool = False) -> Reasons:
+        """For a question: why not another thing. `optional`: none may be chosen, though no word besides says so."""
+        return Reasons(self.offer, scene, allows, *words, optional=optional)
 
-    def offer(self, scene: Scene[T], allows: Allows[T] | None, *words: str) -> Offer[str]:
+    def offer(self, scene: Scene[T], allows: Allows[T] | None, *words: str, optional: bool = False) -> Offer[str]:
         """By their words: those to which the deed may be done, and why not the others."""
         noun = self.noun
         named = dict.fromkeys(noun.word(scene, thing) for thing in self._known(scene))
@@ -280,7 +280,7 @@ class Selecting(Generic[T]):
             lambda: named,
             lambda word: "" if word in may else self._forbids(scene, word, allows),
             words=words or ([] if may else ["none"]),
-            never=dict.fromkeys(DECLINED, scene.rule) if words else unwilling(self.vocabulary, scene),
+            never=dict.fromkeys(DECLINED, scene.rule) if words or optional else unwilling(self.vocabulary, scene),
             read=lambda word: word if word in named or self._is_missing(scene, word) else None,
         )
 
