@@ -81,17 +81,17 @@ def test_who_is_not_asked_is_told_so_with_the_clause_that_asks_another() -> None
     assert (found.clause, found.key) == ("bid.1", "not-asked")
 
 
-def test_a_game_may_say_why_a_seat_waits_by_what_another_is_asked_and_what_ended_it() -> None:
+def test_a_game_may_say_why_a_seat_waits_by_its_line_and_what_another_is_asked_and_what_ended_it() -> None:
     plain = cyvasse.start("yard", "step: bid\ndown_red: sword")
     asked = []
 
-    def waits(table: Any, seat: int, question: Question) -> str:
-        asked.append((seat, question.seat, question.ask))
+    def waits(table: Any, seat: int, question: Question, line: str) -> str:
+        asked.append((seat, question.seat, question.ask, line))
         return "orders.2"
 
     match = Match(replace(plain.game, waits=waits, ended=lambda table: "bid.1"), plain.past[0].table, Dice(1)).begin()
     assert refusal(match, "blue", "yes").clause == "orders.2"
-    assert {*asked} == {(1, 0, "bid.show")}
+    assert {*asked} == {(1, 0, "bid.show", "yes")}
     while not match.over:
         seat = next(iter(match.questions))
         match.answer(seat, match.questions[seat].sample(Dice(2)))

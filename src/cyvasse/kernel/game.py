@@ -96,8 +96,9 @@ class Game(Generic[TableT, ViewT, OptionsT, ComponentsT]):
     about: Callable[[str, str, ComponentsT], str | None] | None = None  # so, what is printed of a word that is no card
     conserved: Callable[[TableT], object]  # the same for every table of one match: pieces are never made or lost
     odds: Callable[[Seen, str | None], Odds | None] | None = None  # of the battle at hand; None: there is none
-    # (table, seat, what another is asked) -> the clause by which a seat waits, "" where the question's own says it best
-    waits: Callable[[TableT, Seat, Question], str] | None = None
+    # (table, seat, what another is asked, the line that the seat gave) -> the clause by which it waits, "" where the
+    # question's own says it best
+    waits: Callable[[TableT, Seat, Question, str], str] | None = None
     ended: Callable[[TableT], str] | None = None  # the clause that ended the game
     # Kinds of reaction windows: asks that always offer `pass` and open on public facts; is a person's seat to pass them
     # by itself unless told otherwise? A question with the word `occasions` belongs to one kind for each of them. Named

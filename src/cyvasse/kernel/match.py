@@ -178,7 +178,7 @@ class Match:
         seat = self.seat(seat)
         question = self.questions.get(seat)
         if question is None:
-            return self._why_waiting(seat)
+            return self._why_waiting(seat, line if isinstance(line, str) else "")
         if not isinstance(line, str):
             return self._refused(question.rule, "not-offered", line=line)
         if question.accepts(line) or question.accepts(spelled := question.spelled(line)):
@@ -198,13 +198,13 @@ class Match:
         """Is it a word of the game, a number, or a card of a pack?"""
         return word in self.game.words() or is_whole(word) or self.game.card(word, "en", self.table.data) is not None
 
-    def _why_waiting(self, seat: Seat) -> Refused:
+    def _why_waiting(self, seat: Seat, line: str) -> Refused:
         """What keeps a seat from answering: the end of the game, a card, its turn."""
         if not self.questions:
             return self._refused(self.game.ended(self.table) if self.game.ended is not None else "", "over")
         acting = sorted(self.questions)
         asked = self.questions[acting[0]]
-        clause = self.game.waits(self.table, seat, asked) if self.game.waits is not None else ""
+        clause = self.game.waits(self.table, seat, asked, line) if self.game.waits is not None else ""
         who = {"seat": self.names[seat], "acting": [self.names[one] for one in acting]}
         return self._refused(clause or asked.rule, "not-asked", **who)
 

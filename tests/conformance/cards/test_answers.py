@@ -64,7 +64,7 @@ def test_an_event_is_answered_only_by_what_answers_events() -> None:
         "not_today": "response.2",
         "hodor": "play.2",
         "lions_cunning": "play.6",
-        "done": "ruling.16",
+        "done": "ruling.18",
     }
     assert {line: forbidden_by(match, "stark", line) for line in lines} == lines
     assert forbidden_by(match, "lannister", "pass") == "ruling.18"

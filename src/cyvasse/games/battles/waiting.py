@@ -24,7 +24,7 @@ ENDS = {"rout": "victory.2", "nobody_left": "elimination.3", "condition": "s15.6
 INSTANT = {"all_objectives": "s13.2", "five_points": "pb1.3", "throw_them_back": "pb3.1"}
 
 
-def waits(table: Table, side: int, asked: Question) -> str:
+def waits(table: Table, side: int, asked: Question, line: str) -> str:
     """The clause by which a player waits while the other is asked; "" where what asks the other says it best."""
     ask = asked.ask
     if ask == "gambit.choose":

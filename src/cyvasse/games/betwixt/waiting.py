@@ -13,7 +13,7 @@ ASKS = {  # who is asked then, and in which order
 }
 
 
-def waits(table: Table, seat: int, asked: Question) -> str:
+def waits(table: Table, seat: int, asked: Question, line: str) -> str:
     """The clause by which a leader waits while another is asked; "" where what asks the other says it best."""
     if asked.ask != "turn":
         return ASKS.get(asked.ask, "")

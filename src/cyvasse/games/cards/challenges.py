@@ -8,7 +8,7 @@ from cyvasse.kernel.rule import Rule, choose, choose_some, say
 from .claims import resolve_challenge
 from .components import HOUSES, ICONS
 from .moves import kneel_to_fight, note
-from .offers import Several, nameable, why_no_plot, why_out_of_play
+from .offers import Several, nameable, why_no_event, why_no_plot, why_out_of_play, why_too_late
 from .passives import (
     has_stealth,
     types_with_attackers,
@@ -59,10 +59,10 @@ def open_types(table: Table) -> list[str]:
 
 def challenges_offered(table: Table) -> Offer[str]:
     """The types, as often as each may be, if anyone can attack; who attacks is named later, actions came before."""
-    able = types_with_attackers(table)
+    able, seat = types_with_attackers(table), table.active
     return Offer(
         lambda: [*ICONS, *nameable(table)],
-        lambda word: "" if word in ICONS else why_no_type(table, word),
+        lambda word: "" if word in ICONS else why_no_type(table, seat, word),
         lambda kind: why_no_challenge(table, kind),
         needs("attack.4", able.__contains__),
         words=("done",),
@@ -70,9 +70,11 @@ def challenges_offered(table: Table) -> Offer[str]:
     )
 
 
-def why_no_type(table: Table, word: str) -> str:
+def why_no_type(table: Table, seat: int, word: str) -> str:
     """Characters are declared once the type is announced; for actions the window before the challenge is over."""
-    return "attack.1" if word in all_characters(table) else why_no_plot(table, word) or "ruling.17"
+    if word in all_characters(table):
+        return "attack.1"
+    return why_no_plot(table, word) or why_too_late(table, seat, word) or "ruling.17"
 
 
 def end_turn(table: Table) -> None:
@@ -122,7 +124,7 @@ def attackers_offered(table: Table, seat: int, kind: str) -> Several:
     """Own characters in play that stand, have the icon and are kept back by no card; at least one."""
     return Several(
         lambda: nameable(table),
-        lambda word: why_out_of_play(table, word),
+        lambda word: why_no_event(table, seat, word) or why_out_of_play(table, word),
         needs("attack.2", table.characters[seat].__contains__),
         lambda word: why_no_attack(table, word, kind),
         sizes=lambda words: "attack.4" if not words else "attack.2",
@@ -153,7 +155,7 @@ def passed_by_offered(table: Table, seat: int) -> Offer[str]:
     """Characters of the defender without Stealth, each for one attacker."""
     return Offer(
         lambda: nameable(table),
-        lambda word: why_out_of_play(table, word),
+        lambda word: why_no_event(table, seat, word) or why_out_of_play(table, word),
         needs("keyword.4", table.characters[other(seat)].__contains__),
         bars("ruling.76", table.passed_by.__contains__),
         bars("keyword.6", lambda word: has_stealth(table, word)),
@@ -195,7 +197,7 @@ def defenders_offered(table: Table, seat: int) -> Several:
     """Own characters in play that stand, have the icon and are kept away by nothing; or nobody."""
     return Several(
         lambda: nameable(table),
-        lambda word: why_out_of_play(table, word),
+        lambda word: why_no_event(table, seat, word) or why_out_of_play(table, word),
         needs("defend.1", table.characters[seat].__contains__),
         lambda word: why_no_defence(table, word),
         sizes=lambda words: "defend.1",

@@ -10,7 +10,7 @@ from cyvasse.kernel.rule import Rule, choose_some, say
 from .components import HOUSES
 from .killing import kill
 from .moves import apply_plots, discard_at_random, draw_cards, note
-from .offers import Several, is_character, nameable, why_out_of_play
+from .offers import Several, is_character, is_held, nameable, why_out_of_play
 from .passives import for_player, has_renown, strengths, who_says_so
 from .table import HAND, NOBODY, Table, defender, in_force, other, participants
 from .uses import prevented
@@ -100,6 +100,7 @@ def victims_offered(table: Table, seat: int, count: int) -> Several:
 
     return Several(
         lambda: nameable(table),
+        bars("ruling.25", lambda word: is_held(table, seat, word) and word in table.data.books.event_saves[seat]),
         bars("claim.7", lambda word: bool(why_out_of_play(table, word)) or not is_character(table, word)),
         needs("claim.1", table.characters[seat].__contains__),
         sizes=why_so_many,

@@ -55,7 +55,7 @@ def packet_offered(table: Table, seat: int, rule: str) -> Offer[str]:
     packet, plots = table.places[PACKET[seat]], table.data.plots
     return Offer(
         lambda: nameable(table),
-        bars("draft.2", lambda word: word not in plots or plots[word].starting is not None),
+        bars("draft.2", lambda word: word in plots and plots[word].starting is not None),
         needs(rule, packet.__contains__),
         never=dict.fromkeys(("pass", "done", "none"), rule),
     )
@@ -87,7 +87,6 @@ def decks_offered(table: Table, seat: int) -> Several:
     """So many of the own plots: starting ones and drafted ones."""
     return Several(
         lambda: nameable(table),
-        needs("types.9", table.data.plots.__contains__),
         needs("draft.7", table.places[POOL[seat]].__contains__),
         sizes=lambda plots: "draft.7",
         never=dict.fromkeys(("pass", "done"), "draft.7"),

@@ -8,7 +8,7 @@ from cyvasse.kernel.offer import Offer, Reasons
 from cyvasse.kernel.rule import Rule, choose, say
 
 from .moves import bury, note, return_to_hand, to_discard
-from .offers import NOT_IN_WINDOWS, is_held, nameable, why_not_at_hand
+from .offers import NOT_IN_RESPONSES, is_held, nameable, why_not_at_hand
 from .passives import who_says
 from .table import HAND, Table, copy_in_play, in_play_among, is_in_play, other
 from .uses import able, carry_out, from_hand, is_usable, may_hold, play_event, why_unused
@@ -121,7 +121,7 @@ def saves_offered(table: Table, seat: int, used: list[str]) -> Offer[str]:
         lambda word: "" if word in table.doomed else why_not_at_hand(table, seat, word, "response.1"),
         lambda word: why_no_save(table, seat, word, used),
         words=("pass",),
-        never=NOT_IN_WINDOWS,
+        never=NOT_IN_RESPONSES,
     )
 
 

@@ -11,6 +11,7 @@ from .components import HOUSES
 from .table import HAND, Table, copy_in_play, is_in_play
 
 NOT_IN_WINDOWS = {"done": "ruling.16", "none": "ruling.16"}  # who does nothing passes
+NOT_IN_RESPONSES = {"done": "ruling.18", "none": "ruling.18"}
 
 
 def nameable(table: Table) -> list[str]:
@@ -44,15 +45,25 @@ def why_out_of_play(table: Table, word: str) -> str:
     return "" if is_here(table, word) or is_titled(table, word) else "play.6"
 
 
+def why_no_event(table: Table, seat: int, word: str) -> str:
+    """Events are played before the steps of a challenge, not in them."""
+    return "challenge.11" if is_held(table, seat, word) and table.data.cards[word].type == "event" else ""
+
+
 def why_not_at_hand(table: Table, seat: int, word: str, rule: str) -> str:
     """A card must lie in the own hand, or in the own play area; else the window's rule forbids what lies in play."""
     if is_plot(table, word):
         return why_no_plot(table, word)
     if is_held(table, seat, word):
-        if table.data.cards[word].type == "event":
-            return ""
-        return "duplicate.1" if is_duplicate(table, seat, word) else "play.2"
+        return why_too_late(table, seat, word)
     return why_out_of_play(table, word) or ("" if table.data.owner.get(word) == seat else rule)
+
+
+def why_too_late(table: Table, seat: int, word: str) -> str:
+    """Of the hand, events alone are played outside the marshalling phase."""
+    if not is_held(table, seat, word) or table.data.cards[word].type == "event":
+        return ""
+    return "duplicate.1" if is_duplicate(table, seat, word) else "play.2"
 
 
 def is_held(table: Table, seat: int, word: str) -> bool:

@@ -16,7 +16,7 @@ from cyvasse.kernel.rule import Rule, choose, say
 
 from .components import HOUSES
 from .moves import to_discard
-from .offers import NOT_IN_WINDOWS, nameable, why_not_at_hand
+from .offers import NOT_IN_RESPONSES, nameable, why_not_at_hand
 from .table import HAND, Table, in_play
 
 # What keeps an ability whose first deed this is from doing anything: an empty deck, an empty hand.
@@ -197,7 +197,7 @@ def answers_offered(table: Table, seat: int, usable: dict[str, Usable], used: li
         bars("ruling.18", used.__contains__),
         lambda word: why_unused(table, usable[word]),
         words=("pass",),
-        never=NOT_IN_WINDOWS,
+        never=NOT_IN_RESPONSES,
     )
 
 

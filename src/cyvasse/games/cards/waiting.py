@@ -14,21 +14,27 @@ STEPS = {  # in which both decide unseen by each other
     "draft_second": "ruling.52",
     "draft_deck": "draft.7",
 }
+CHALLENGING = ("challenge", "attackers", "stealth", "defenders")  # between the windows of a challenge
 
 
-def waits(table: Table, seat: int, asked: Question) -> str:
+def waits(table: Table, seat: int, asked: Question, line: str) -> str:
     """The clause by which a player waits while the other is asked; "" where what asks the other says it best."""
-    ask = asked.ask
+    ask, card = asked.ask, table.data.cards.get(line)
+    is_event = card is not None and card.type == "event"
     if ask == "first":
         return "plot.10"
     if table.step in STEPS:
         return STEPS[table.step]
     if ask == "marshal":
-        return "marshal.2"
+        if is_event or "@" in line or line == "pass":
+            return "ruling.16"  # actions, which both may take: in turn
+        return "marshal.2" if table.active == table.first else "marshal.10"
     if ask.startswith("window."):
         return why_not_at_once(table, seat)
     if ask.startswith(("respond.", "save", "answer.")):
         return "ruling.18"
+    if is_event and ask in CHALLENGING:
+        return "ruling.17" if ask == "challenge" else "challenge.11"
     if ask in ("challenge", "attackers"):
         return "challenge.9" if seat == table.first else "challenge.1"
     return ""

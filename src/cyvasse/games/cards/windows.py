@@ -13,7 +13,7 @@ from cyvasse.kernel.offer import Offer, Reasons
 from cyvasse.kernel.rule import Rule, choose
 
 from .components import ICONS
-from .offers import NOT_IN_WINDOWS, nameable, why_not_at_hand
+from .offers import NOT_IN_RESPONSES, NOT_IN_WINDOWS, nameable, why_not_at_hand
 from .table import HAND, NOBODY, OCCASIONS, Table, in_play_among, next_step, other, then
 from .uses import (
     NOTHING,
@@ -337,7 +337,7 @@ def responses_offered(table: Table, seat: int) -> Offer[str]:
         lambda word: why_not_at_hand(table, seat, word, "response.1"),
         lambda word: why_no_response(table, seat, word),
         words=("pass",),
-        never={**NOT_IN_WINDOWS, **dict.fromkeys(ICONS, "response.3")},
+        never={**NOT_IN_RESPONSES, **dict.fromkeys(ICONS, "response.3")},
     )
 
 

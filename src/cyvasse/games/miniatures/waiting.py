@@ -20,7 +20,7 @@ ASKS = {  # of the preparation
 }
 
 
-def waits(table: Table, seat: int, asked: Question) -> str:
+def waits(table: Table, seat: int, asked: Question, line: str) -> str:
     """The clause by which a player waits while another is asked; "" where what asks the other says it best."""
     ask = asked.ask
     if table.out[seat]:

@@ -47,7 +47,7 @@ FIGHTING = {  # what a combatant waits for
 }
 
 
-def waits(table: Table, seat: int, asked: Question) -> str:
+def waits(table: Table, seat: int, asked: Question, line: str) -> str:
     """The clause by which a House waits while another is asked; "" where what asks the other says it best."""
     step, ask = table.step, asked.ask
     if step == "planning":

@@ -32,6 +32,8 @@ def _is_of(scene: Scene, word: str, of: list[int]) -> bool:
 def _out_of_play(scene: Scene, word: str) -> str | None:
     """Of the word of a card that is not among them: it lies elsewhere, or is of another kind."""
     data = scene.table.data
+    if " " in word:
+        return None
     if word.partition("@")[0] not in data.cards:
         return "" if word in data.title else None
     return why_out_of_play(scene.table, word)
@@ -47,7 +49,7 @@ IN_PLAY: dict[str, Any] = {
 
 
 def _elsewhere(scene: Scene, word: str) -> str | None:
-    return "" if word.partition("@")[0] in scene.table.data.cards else None
+    return "" if " " not in word and word.partition("@")[0] in scene.table.data.cards else None
 
 
 # -- cards in play ------------------------------------------------------------------------------------------------
