@@ -10,7 +10,9 @@ import msgspec
 import pytest
 
 from cyvasse.kernel.match import Match
+from cyvasse.kernel.text import LANGUAGES
 from tests.conformance.cards.tables import start
+from tests.contract.speech import assert_reads_well
 from tests.rule import rule
 
 
@@ -43,3 +45,15 @@ def test_a_refusal_cites_the_most_specific_clause_that_forbids(number: int, answ
     house, _, line = answer.partition(": ")
     refusal = reached(number).why_not(house, line)
     assert refusal is not None and refusal.clause == clauses[0]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_refusals_speak_in_names(lang: str) -> None:
+    for number, described in enumerate(FOUND):
+        for answer in described.refused:
+            house, _, line = answer.partition(": ")
+            refusal = reached(number).why_not(house, line)
+            assert refusal is not None
+            said, _, clause = refusal.text(lang).partition(f" ({refusal.clause}: ")
+            assert_reads_well(said, lang, answer)
+            assert clause and said.count("«") == said.count("»")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from cyvasse.kernel.question import Question
 
+from .components import ICONS
 from .table import BOTH, NOBODY, Table, total_power
 
 STEPS = {  # in which both decide unseen by each other
@@ -14,6 +15,7 @@ STEPS = {  # in which both decide unseen by each other
     "draft_second": "ruling.52",
     "draft_deck": "draft.7",
 }
+ACTING = ("target.", "price.", "bearer", "hand.discard", "birds", "bran")  # what is asked while an action takes effect
 CHALLENGING = ("challenge", "attackers", "stealth", "defenders")  # between the windows of a challenge
 
 
@@ -25,6 +27,10 @@ def waits(table: Table, seat: int, asked: Question, line: str) -> str:
         return "plot.10"
     if table.step in STEPS:
         return STEPS[table.step]
+    if line in ICONS:
+        return why_no_challenge_yet(table, seat, ask)
+    if is_event and ask.startswith(ACTING) and table.phase != "plot" and not table.occasions:
+        return "action.6"
     if ask == "marshal":
         if is_event or "@" in line or line == "pass":
             return "ruling.16"  # actions, which both may take: in turn
@@ -38,6 +44,15 @@ def waits(table: Table, seat: int, asked: Question, line: str) -> str:
     if ask in ("challenge", "attackers"):
         return "challenge.9" if seat == table.first else "challenge.1"
     return ""
+
+
+def why_no_challenge_yet(table: Table, seat: int, ask: str) -> str:
+    """Challenges have their phase, in which one player initiates after the other, each challenge after the last."""
+    if table.phase != "challenges":
+        return "round.1"
+    if seat != table.active:
+        return "challenge.9" if seat == table.first else "challenge.1"
+    return "ruling.17" if ask == "window.attack" else "challenge.7"
 
 
 def why_not_at_once(table: Table, seat: int) -> str:
