@@ -321,3 +321,11 @@ def test_only_words_that_have_to_do_with_one_may_be_listed_in_either_language(te
 def test_a_word_that_is_not_there_is_told(terminal: Terminal) -> None:
     said = terminal("pack", "words", "cards", "dragon")
     assert said.code == 2 and "dragon" in said.err
+
+
+def test_only_keys_that_a_game_knows_are_told_of_its_moments(terminal: Terminal) -> None:
+    told = {
+        game: str(json.loads(terminal("pack", "words", game, "--json").out)["moments"])
+        for game in ("cards", "miniatures")
+    }
+    assert "cost, limit" in told["cards"] and "limit" in told["miniatures"] and "cost" not in told["miniatures"]

@@ -24,6 +24,8 @@ from tests.contract.statements import Scope, Statements
 UNUSED = {"betwixt": {"influence": ["an ally would be killed"]}}  # moments at which no card of ours acts
 LONGEST = 300  # answers of a game
 DREAM = 12  # a dream at one answer in so many
+SAID = ("says", "kind", "optional")
+NOT_ONLY_ALWAYS = ("tactics_cards", "siege_cards")  # cards that are played: they act at some moment
 TORN = Scope({"it": "player", "this": ""}, ("count",))  # of what is put where it may not fit
 
 
@@ -46,8 +48,13 @@ def names(game: str) -> dict[str, list[str]]:
 
 
 def unsaid(entry: dict[str, Any]) -> dict[str, Any]:
-    """An entry whose abilities do without their printed words."""
-    return entry | {"abilities": [{k: v for k, v in one.items() if k != "says"} for one in entry["abilities"]]}
+    """An entry whose abilities do without their printed words, but for names that they are known by."""
+    return entry | {"abilities": [{k: v for k, v in one.items() if k not in SAID} for one in entry["abilities"]]}
+
+
+def flat(entry: dict[str, Any]) -> list[dict[str, Any]]:
+    """What an entry does, be it by abilities with names of their own."""
+    return [each for one in entry["abilities"] for each in (one["abilities"] if "id" in one else [one])]
 
 
 class Fuzz(Statements):
@@ -58,14 +65,17 @@ class Fuzz(Statements):
         assert self.game.vocabulary is not None
         super().__init__(self.game.vocabulary, names(game), Random(seed))
         self.seen = Counter[str]()
+        self.by_name: dict[str, dict[str, Any]] = {}  # of one pack
         entries = lists(game)
-        used = {key: [a for entry in entries[key] for a in entry["abilities"]] for key in entries}
+        used = {key: [a for entry in entries[key] for a in flat(entry)] for key in entries}
         self.hooks = {key: sorted({a["when"] for a in abilities if "when" in a}) for key, abilities in used.items()}
         for key, more in UNUSED.get(game, {}).items():
             self.hooks[key] += more
         self.kinds = {key: sorted({a["always"] for a in abilities if "always" in a}) for key, abilities in used.items()}
         acting: list[Hook | Always[Any]] = [*self.words.hooks.values(), *self.words.passives.values()]
-        for kind in {kind for word in acting if len(word.kinds) > 1 for kind in word.kinds}:
+        kinds = {kind for word in acting if len(word.kinds) > 1 for kind in word.kinds}
+        kinds |= {self.words.kind(key, entry) for key in entries for entry in entries[key]} - {""}
+        for kind in kinds:
             self.hooks[kind] = [hook.name for hook in self.words.hooks.values() if kind in hook.kinds]
             self.kinds[kind] = [each.name for each in self.words.passives.values() if kind in each.kinds]
             self.kinds[kind] = [name for name in self.kinds[kind] if name != ATTACHES]
@@ -75,9 +85,26 @@ class Fuzz(Statements):
     def abilities(self, key: str, entry: dict[str, Any]) -> list[dict[str, Any]]:
         """What a card of this list could do."""
         kind = self.words.kind(key, entry)
+        if any("id" in ability for ability in entry["abilities"]):
+            return [one | {"abilities": [self.named(one["id"], kind)]} for one in entry["abilities"]]
+        if key in NOT_ONLY_ALWAYS:
+            return [self.played(kind)]
         bears = any(ATTACHES in ability for ability in entry["abilities"])
         made = [self.accepted(lambda: {ATTACHES: self.selector("a", Scope())}, kind)] if bears else []
         return [*made, self.ability(kind or key, kind)]
+
+    def played(self, kind: str) -> dict[str, Any]:
+        """What is done when a card is played, not what must be done later."""
+        while True:
+            raw = self.accepted(lambda: self.active(kind, kind), kind)
+            if self.words.hooks[raw["when"]].timing != "mandatory":
+                return raw
+
+    def named(self, name: str, kind: str) -> dict[str, Any]:
+        """The same wherever an ability of this name is printed."""
+        if name not in self.by_name:
+            self.by_name[name] = self.ability(kind, kind)
+        return self.by_name[name]
 
     def ability(self, key: str, this: str = "") -> dict[str, Any]:
         """One that the reader accepts."""
@@ -138,8 +165,10 @@ class Fuzz(Statements):
     def torn(self) -> Any:
         """An ability of the game with a part of it exchanged for something that may not fit."""
         key = self.luck.choice(list(lists(self.game.name)))
-        raw = self.luck.choice([a for entry in lists(self.game.name)[key] for a in entry["abilities"]])
-        return self.exchanged(raw if not self.hooks[key] or self.chance(0.5) else self.active(key))
+        entries = lists(self.game.name)[key]
+        kind = self.words.kind(key, entries[0]) or key
+        raw = self.luck.choice([a for entry in entries for a in flat(entry)])
+        return self.exchanged(raw if not self.hooks[kind] or self.chance(0.5) else self.active(kind))
 
     def exchanged(self, raw: Any) -> Any:
         pick = self.luck.choice
@@ -159,6 +188,7 @@ class Fuzz(Statements):
 
     def pack(self) -> dict[str, Any]:
         """Every card of the game does something else."""
+        self.by_name = {}
         files = {
             key: [entry | {"abilities": self.abilities(key, entry)} for entry in entries]
             for key, entries in lists(self.game.name).items()

@@ -84,4 +84,5 @@ class Renaming:
 
 
 def _act(entries: list[dict[str, Any]]) -> bool:
-    return any("abilities" in entry for entry in entries)
+    """Cards that do something: what has abilities with names of their own is called by these names."""
+    return any("id" not in ability for entry in entries for ability in entry.get("abilities", ()))

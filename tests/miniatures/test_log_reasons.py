@@ -30,7 +30,7 @@ def test_a_blow_into_the_flank_tells_what_it_costs_the_defender() -> None:
     answer(match, "attack", "stay")
     wanted = ("attack.flank", "attack.hits", "defence.changed", "defence.blocked", "morale.changed", "morale.failed")
     assert told(match, "en", *wanted) == [
-        "It comes from the flank of Stark Sworn Swords 1: −1 to defence saves and the panic test.",
+        "The attack comes from the flank of Stark Sworn Swords 1: −1 to defence saves and the panic test.",
         "Hits on 4+: 3.",
         "To each defence die: −1.",
         "Stark Sworn Swords 1 blocks hits on 4+: 1.",

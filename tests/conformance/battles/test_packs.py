@@ -144,7 +144,7 @@ def entry(list_: str, id_: str, file: str, **changes: Any) -> dict[str, Any]:
         ),
         (
             ("leadership_cards", "maege_2", "leadership", {"abilities": [{"always": "dice", "by": 1}]}),
-            r"abilities\[1\]: needs of: which units",
+            r"abilities\[1\]: needs of: which unit",
         ),
         (("leadership_cards", "maege_2", "leadership", {"abilities": []}), "no ability does what the text says"),
     ],

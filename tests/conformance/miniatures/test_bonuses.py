@@ -14,7 +14,8 @@ from cyvasse.games.miniatures.morale import Test as Taken
 from cyvasse.games.miniatures.morale import standing_modifier
 from cyvasse.games.miniatures.rolls import Attack
 from cyvasse.games.miniatures.table import Table
-from cyvasse.games.miniatures.windows import CARDS, Moment, Played
+from cyvasse.games.miniatures.windows import Moment, Played
+from tests.conformance.miniatures.doing import CARDS
 from tests.conformance.miniatures.fields import (
     NONE,
     activated,
@@ -103,7 +104,10 @@ def test_with_maneuver_a_charge_is_rolled_again(word: str, holder: str, again: b
     moment = onslaught(field, SWORDS, GUARDS)
     used(field, word, STARK, moment)
     assert moment.thing.rerolls == again
-    assert (moment.thing.impact, moment.thing.winter) == (word == "devastating_impact", word == "winter_is_coming")
+    assert (bool(moment.thing.impact), moment.thing.winter) == (
+        word == "devastating_impact",
+        word == "winter_is_coming",
+    )
 
 
 @rule("card.superior_positioning")

@@ -11,7 +11,7 @@ from cyvasse.games.miniatures.actions import actions_offered
 from cyvasse.games.miniatures.actions import options as actions
 from cyvasse.games.miniatures.armies import beyond_the_box, cost, fault
 from cyvasse.games.miniatures.components import Army, components
-from cyvasse.games.miniatures.harm import fall, heal, leave, remember, spoils, suffer, wound
+from cyvasse.games.miniatures.harm import fall, heal, leave, spoils, suffer, wound
 from cyvasse.games.miniatures.mode import each_opponent, gain
 from cyvasse.games.miniatures.rounds import choices, fresh_ncus, fresh_units, hand_size, has_turn, next_seat, partners
 from cyvasse.games.miniatures.table import Table, controls, has_commander, price, speed
@@ -24,6 +24,7 @@ from cyvasse.games.miniatures.victory import (
     has_troops,
     leaders,
 )
+from tests.conformance.miniatures.doing import remember
 from tests.conformance.miniatures.fields import (
     FRONT_TO_FRONT,
     activated,

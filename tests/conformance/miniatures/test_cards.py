@@ -38,7 +38,7 @@ def test_a_card_is_played_on_its_trigger_only_and_lies_open_afterwards() -> None
     match = activated("stark_sworn_swords_1", FRONT_TO_FRONT + "stark hand: northern_ferocity sudden_charge")
     answer(until(match, "action"), "attack", "stay")
     assert options(match) == ["stark_fury", "northern_ferocity", "pass"]
-    assert forbidden_by(match, "sudden_charge") == "cards.3"
+    assert forbidden_by(match, "sudden_charge") == "cards.1"
     answer(match, "northern_ferocity")
     assert hand(match, "stark") == ["sudden_charge"]
     assert match.view(1).discards == [["northern_ferocity"], []]  # type: ignore[attr-defined]
@@ -197,7 +197,7 @@ def test_the_north_remembers_stays_with_a_unit_and_counts_the_fallen() -> None:
     answer(match, "the_north_remembers", "stark_outriders")
     assert table(match).cards == [("the_north_remembers", 0, table(match).words.index("stark_outriders"), 0)]
     assert table(match).discards[0] == []
-    from cyvasse.games.miniatures.harm import remember
+    from tests.conformance.miniatures.doing import remember
 
     remember(table(match), table(match).words.index("stark_sworn_swords_1"))
     assert table(match).cards[0][3] == 1

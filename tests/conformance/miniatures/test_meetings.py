@@ -9,8 +9,9 @@ from cyvasse.games.miniatures.attacks import weapons
 from cyvasse.games.miniatures.geometry import FRONT_ARC
 from cyvasse.games.miniatures.morale import Test as Taken
 from cyvasse.games.miniatures.rolls import Attack, standing_effects
-from cyvasse.games.miniatures.windows import CARDS, Moment
+from cyvasse.games.miniatures.windows import Moment
 from cyvasse.kernel.luck import Dice
+from tests.conformance.miniatures.doing import CARDS
 from tests.conformance.miniatures.fields import (
     FRONT_TO_FRONT,
     activated,

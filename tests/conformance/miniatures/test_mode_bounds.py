@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from cyvasse.games.miniatures.abilities import siege_cards
 from cyvasse.games.miniatures.missions import AT_END, met
 from cyvasse.games.miniatures.mode import mode
 from cyvasse.games.miniatures.modes.clash import Clash
@@ -16,7 +15,8 @@ from cyvasse.games.miniatures.modes.winds import Winds, edge_gap
 from cyvasse.games.miniatures.objectives import claim, controlled, holds, on_token
 from cyvasse.games.miniatures.siege import arrow_targets
 from cyvasse.games.miniatures.table import all_ranks, body, is_of_house, ranks
-from cyvasse.games.miniatures.windows import SIEGE, Moment
+from cyvasse.games.miniatures.windows import Moment
+from tests.conformance.miniatures.doing import SIEGE, siege_cards
 from tests.conformance.miniatures.fields import (
     activated,
     answer,

@@ -23,6 +23,7 @@ STALWART = {
     "kind": "static",
     "text": {"en": "+2 to morale tests.", "ru": "+2 к проверкам боевого духа."},
     "source": "rulebook",
+    "abilities": [{"always": "morale", "by": 2}],
 }
 SWORD = msgspec.to_builtins(DATA.units["stark_sworn_swords"].attacks[0])
 SHAKEN = """
@@ -49,7 +50,7 @@ def stalwart(key: str, word: str) -> dict[str, Any]:
     found = entry(key, word, requirement=None)
     found["abilities"] = [
         {name: value for name, value in ability.items() if value is not None} for ability in found["abilities"]
-    ] + [STALWART]
+    ] + ([STALWART] if key != "ncus" else [])
     return found
 
 
@@ -181,9 +182,9 @@ MISTAKES: dict[str, tuple[dict[str, Any], str]] = {
         pack(terrain_sides=[entry("sides", "forest", keywords=["haunted"])]),
         "forest: keywords: one is not there",
     ),
-    "an unknown window": (
+    "a window that does not follow": (
         pack(tactics_cards=[entry("tactics_cards", "counterplot", windows=["at_dawn"])]),
-        "counterplot: windows: one is not there",
+        "counterplot: windows: from the abilities follows card_played: leave it out",
     ),
     "an unknown unit of an army": (
         pack(armies=[entry("armies", "stark_20", units=[{"unit": "giants"}])]),

@@ -6,7 +6,6 @@ import msgspec
 import pytest
 
 import cyvasse
-from cyvasse.games.miniatures.abilities.lannister import near_fallen
 from cyvasse.games.miniatures.components import components
 from cyvasse.games.miniatures.mode import MODES
 from cyvasse.games.miniatures.modes.feast import Feast
@@ -14,6 +13,7 @@ from cyvasse.games.miniatures.table import are_friends, opponents
 from cyvasse.games.miniatures.windows import Moment
 from cyvasse.kernel.luck import Dice
 from cyvasse.kernel.position import BadPosition
+from tests.conformance.miniatures.doing import near_fallen
 from tests.conformance.miniatures.fields import (
     activated,
     answer,

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 import yaml
 
-from cyvasse.games.miniatures.abilities import lannister, stark, units
 from cyvasse.games.miniatures.armies import read_army, write_army
 from cyvasse.games.miniatures.attacks import friends_fighting, in_range, targets_of, touched_edge, weapons
 from cyvasse.games.miniatures.components import components
@@ -27,8 +26,6 @@ from cyvasse.games.miniatures.rolls import (
 )
 from cyvasse.games.miniatures.table import Table, has, is_marked, mark_round, mark_turn, ncu_has
 from cyvasse.games.miniatures.windows import (
-    CARDS,
-    SIEGE,
     Moment,
     abilities_at,
     bearers,
@@ -42,6 +39,7 @@ from cyvasse.games.miniatures.windows import (
     searcher,
     siege_at,
 )
+from tests.conformance.miniatures.doing import CARDS, SIEGE, lannister, stark, units
 from tests.conformance.miniatures.fields import (
     FRONT_TO_FRONT,
     activated,

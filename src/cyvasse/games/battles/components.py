@@ -470,9 +470,6 @@ class _Reader(Reader):
 
         if key != "leadership_cards":
             return entry
-        for n, ability in enumerate(abilities, 1):
-            whose = isinstance(ability, Ability) or ability.of is not None
-            self.must(whose, key, entry["id"], f"abilities[{n}]: needs of: which units; this is a card")
         used = [ability for ability in abilities if isinstance(ability, Ability)]
         timing = next(iter(timings(used, V)), None)
         told = entry.get("timing", timing)

@@ -8,7 +8,6 @@ from typing import Any
 from cyvasse.kernel.game import Game
 
 from . import (
-    abilities,
     battlefield,
     chart,
     components,
@@ -25,6 +24,7 @@ from . import (
     words,
 )
 from . import geometry as geo
+from .abilities import V
 from .modes import storm
 from .table import DECK, HAND, ROUNDS, SEATS, TABLE, Options, Table, body, is_wall, kind
 
@@ -141,6 +141,8 @@ GAME: Game[Table, view.View, Options, components.Components] = Game(
     ended=waiting.ended,
     phases=PHASES,
     rounds=lambda view: ROUNDS,
+    vocabulary=V,
+    abilities=lambda data: data.books.abilities,
 )
 
-__all__ = ["GAME", "abilities", "modes"]
+__all__ = ["GAME", "modes"]

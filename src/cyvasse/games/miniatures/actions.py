@@ -11,7 +11,8 @@ from .attacks import attack, can_attack
 from .charges import charge, targets, why_no_charge
 from .field import is_engaged
 from .moves import can_retreat, maneuver, march, retreat
-from .table import Table, has
+from .standing import is_so
+from .table import Table
 
 STAND = "stand"
 ACTIONS = ("maneuver", "march", "retreat", "attack", "charge", STAND)
@@ -49,7 +50,7 @@ def options(table: Table, unit: int) -> list[str]:
         found += ["retreat"] if can_retreat(table, unit) else []
         return found if found and table.options.engaged_must_fight else [*found, STAND]
     charging = ["charge"] if targets(table, unit) else []
-    if charging and has(table, unit, "uncontrolled_rage"):  # ruling.86
+    if charging and is_so(table, unit, "must charge"):  # ruling.86
         return charging
     return ["maneuver", "march", *charging, *(["attack"] if can_attack(table, unit) else []), STAND]
 

@@ -17,12 +17,12 @@ from .moves import maneuver, passed_over, pivot, shift
 from .objectives import holds, on_token
 from .offers import declined, is_ally, is_off, is_stone, units_offered, words_offered
 from .rolls import Attack, make
+from .standing import is_so
 from .table import (
     TABLE,
     Table,
     are_friends,
     body,
-    has,
     is_wall,
     kind,
     lives,
@@ -100,7 +100,7 @@ def in_range(table: Table, unit: int, target: int, distance: int) -> bool:
 def shoots_over(table: Table, unit: int) -> bool:
     """May it ignore what stands between (card.stark_bowmen, keywords.1)?"""
     return (
-        has(table, unit, "arrow_volley")
+        is_so(table, unit, "sees past everything")
         or holds(table, unit, "watchtower")
         or any(geo.overlaps(body(table, unit), terrain_body(table, piece)) for piece in terrain_with(table, "elevated"))
     )

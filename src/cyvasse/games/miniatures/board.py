@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 from functools import partial
 from typing import NamedTuple
 
+from cyvasse.kernel.abilities import Scene
 from cyvasse.kernel.offer import Bar, Offer, Reasons, bars, needs
 from cyvasse.kernel.rule import Rule, choose, say
 
@@ -35,7 +36,6 @@ from .table import (
 from .windows import Moment, draw_cards, window
 
 PASS = "pass"
-INFLUENCE = ("family_duty_honor", "no_confidence")
 
 
 class Mark(NamedTuple):
@@ -68,7 +68,8 @@ def activate_ncu(table: Table, ncu: int) -> Rule[None]:
     say(table, "zone.claimed", ncu=word, zone=zone)
     claim = Claim(ncu, zone)
     yield from window(table, "window.zone_claimed", Moment(seat, thing=claim), ncu=word, zone=zone)
-    influences = any(ncu_has(table, ncu, ability) for ability in INFLUENCE)
+    known = table.data.ncus[table.ncu_kinds[ncu]].abilities
+    influences = any(own.kind == "influence" and ncu_has(table, ncu, own.id) for own in known)
     first = "zone"
     if influences and not claim.replaced:  # simultaneous.1, ruling.81
         offer = words_offered(("zone", "influence"), "ruling.81", ZONES)
@@ -131,7 +132,7 @@ def tactics(table: Table, seat: int) -> Rule[None]:
 
 def combat(table: Table, seat: int) -> Rule[None]:
     """One friendly combat unit may make a free Attack (ruling.51)."""
-    able = [unit for unit in friends(table, seat) if can_attack(table, unit) or can_onslaught(table, unit)]
+    able = [unit for unit in friends(table, seat) if not why_no_attack(table, unit)]
     barred = is_foe(table, seat, "board.1"), partial(why_no_attack, table)
     word = yield from choose(
         seat, "zone.combat", lambda: [*named(table, able), PASS], rule="board.1",
@@ -140,21 +141,28 @@ def combat(table: Table, seat: int) -> Rule[None]:
     if word == PASS:
         return
     unit = unit_named(table, word)
-    if can_onslaught(table, unit):
-        yield from instead(table, unit, "onslaught", "attack")
+    if (ability := charges_for(table, unit, "combat")) is not None:
+        yield from instead(table, unit, ability, "attack")
     else:
         yield from attack(table, unit)
 
 
 def why_no_attack(table: Table, unit: int) -> str:
     """The clause that keeps a unit from attacking; for some a Charge will do."""
-    if can_attack(table, unit) or can_onslaught(table, unit):
+    if can_attack(table, unit) or charges_for(table, unit, "combat") is not None:
         return ""
     return "melee.2" if is_engaged(table, unit) else "ranged.2"
 
 
-def can_onslaught(table: Table, unit: int) -> bool:
-    return has(table, unit, "onslaught") and bool(targets(table, unit))
+def charges_for(table: Table, unit: int, zone: str) -> str | None:
+    """The ability by which a unit may charge instead of what the zone lets it do, if it can (ruling.55)."""
+    book = table.data.books.own.get("may charge when chosen by the zone", {})
+    for word in table.skills[unit]:
+        if word in book and has(table, unit, word):
+            scene = Scene(table, table.owners[unit], word, unit)
+            if any(each.stands(scene) and each.value(scene) == zone for each in book[word]) and targets(table, unit):
+                return word
+    return None
 
 
 def maneuver(table: Table, seat: int) -> Rule[None]:
@@ -169,8 +177,8 @@ def maneuver(table: Table, seat: int) -> Rule[None]:
         return
     unit = unit_named(table, word)
     usual = "retreat" if is_engaged(table, unit) else "maneuver"
-    if has(table, unit, "rapid_assault") and targets(table, unit):
-        yield from instead(table, unit, "rapid_assault", usual)
+    if (ability := charges_for(table, unit, "maneuver")) is not None:
+        yield from instead(table, unit, ability, usual)
     else:
         yield from perform(table, unit, usual)
 
@@ -236,8 +244,10 @@ def influence(table: Table, ncu: int) -> Rule[None]:
     unit = unit_named(table, word)
     table.influence[ncu] = unit
     say(table, "influenced", ncu=table.ncu_words[ncu], unit=word)
-    if ncu_has(table, ncu, "family_duty_honor"):
-        yield from cure(table, seat, unit)
+    book = table.data.books.works.get("this NCU influences a unit", {})
+    for word, does in book.items():
+        if ncu_has(table, ncu, word):
+            yield from does.run(Scene(table, seat, word, ncu, Moment(seat, unit)))
 
 
 def has_room(table: Table, unit: int, seat: int) -> bool:

@@ -11,9 +11,9 @@ from typing import NamedTuple, TypeVar
 
 from .attacks import is_covered
 from .components import Attack as Weapon
-from .morale import SUPREMACY, standing_modifier
-from .objectives import holds
-from .rolls import SPARING, Attack, blocks, dice_of, not_rerolled, standing_effects
+from .morale import standing_modifier
+from .rolls import Attack, blocks, defence, dice_of, is_resilient, moment_of, not_rerolled, standing_effects
+from .standing import is_so
 from .table import D6, PANICKED, VULNERABLE, WEAKENED, Table, clockwise, has, is_friend, is_wall, kind
 
 T = TypeVar("T")
@@ -39,6 +39,7 @@ class Terms(NamedTuple):
     parry: int
     block: Fraction  # how likely a defence die blocks
     wall: bool  # the target is one
+    halved: bool  # it suffers one wound for two hits
     extra: int
     fury: bool  # D3 wounds more
     left: int  # wounds that the target can take
@@ -89,7 +90,7 @@ def saves(terms: Terms) -> tuple[Ways[tuple[int, int]], int]:
     found: Ways[tuple[int, int]] = defaultdict(int)
     if terms.wall:
         for (saved, unsaved, missed), count in thrown.items():
-            found[(saved + unsaved) // 2, missed] += count
+            found[(saved + unsaved) // (1 + terms.halved), missed] += count
         return found, ways
     most = max(saved for saved, _, _ in thrown)
     for (saved, unsaved, missed), count in thrown.items():
@@ -180,7 +181,7 @@ def terms_of(table: Table, attack: Attack, pending: frozenset[str] = ALL) -> Ter
     attacker, defender = attack.attacker, attack.defender
     wall, strong = is_wall(table, defender), is_wall(table, attacker)
     block = Fraction(0) if wall else saving(table, defender, save_modifier(table, attack))
-    frightens = not wall and not strong and has(table, defender, "lannister_supremacy")
+    fears = [] if wall or strong else frights(table, defender)
     back = not strong and (attack.counter or attack.riposte)
     return Terms(
         dice=tuple(sorted(dice(table, attack, pending))),
@@ -189,11 +190,12 @@ def terms_of(table: Table, attack: Attack, pending: frozenset[str] = ALL) -> Ter
         parry=attack.parry,
         block=block,
         wall=wall,
+        halved=is_resilient(table, defender),
         extra=attack.extra,
-        fury=not strong and not attack.ranged and has(table, attacker, "unstoppable_fury"),
+        fury=not strong and is_so(table, attacker, "D3 more wounds", moment_of(table, attack)),
         left=left(table, defender),
         panic=(Fraction(1),) if wall else panic_of(table, defender, panic_modifier(table, attack)),
-        fear=panic_of(table, attacker, SUPREMACY) if frightens else (),
+        fear=panic_of(table, attacker, min(fears)) if fears else (),
         counter=attack.counter and not strong,
         riposte=attack.riposte and not strong,
         pierce=1 - saving(table, attacker, 0) if back else Fraction(0),
@@ -205,7 +207,13 @@ def terms_of(table: Table, attack: Attack, pending: frozenset[str] = ALL) -> Ter
 def save_modifier(table: Table, attack: Attack) -> int:
     """What changes the defence dice (roll.4)."""
     modifier = attack.penalty(table) - ("sundering" in attack.keywords) + attack.cover + attack.fortified
-    return modifier + (attack.ranged and holds(table, attack.defender, "barricade"))
+    return modifier + defence(table, attack)
+
+
+def frights(table: Table, unit: int) -> list[int]:
+    """Modifiers of the tests that an attacker must take when this unit passes its own."""
+    fear = table.data.books.fear
+    return [fear[word] for word in table.skills[unit] if word in fear and has(table, unit, word)]
 
 
 def panic_modifier(table: Table, attack: Attack) -> int:
@@ -219,12 +227,12 @@ def saving(table: Table, unit: int, modifier: int) -> Fraction:
 
 
 def costs(table: Table, attack: Attack) -> tuple[int, ...]:
-    """Up to which own losses each of the attack's costs is due: Stark Fury spares the last rank."""
+    """Up to which own losses each of the attack's costs is due: some spare the last rank."""
     own, found = left(table, attack.attacker), list[int]()
     for word in attack.after:
         printed = kind(table, attack.attacker)
         rank = table.data.trays[printed.tray].per_rank * printed.wounds
-        found.append(own - rank if word == SPARING else own)
+        found.append(own - rank if word in table.data.books.sparing else own)
     return tuple(sorted(found, reverse=True))
 
 

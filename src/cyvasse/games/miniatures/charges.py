@@ -16,16 +16,15 @@ from .morale import panic
 from .moves import Pivot, follow, passed_over
 from .objectives import holds
 from .offers import declined, faces_offered, units_offered
+from .standing import is_so, works
 from .table import (
     D6,
-    PANICKED,
     RUIN,
     TABLE,
     Table,
     afflict,
     are_friends,
     body,
-    has,
     is_marked,
     mark_round,
     mark_turn,
@@ -61,8 +60,9 @@ class Charge:
         self.disorderly = False
         self.disorderly_on = 1  # and below (charge.12)
         self.rerolls = False  # the charger may re-roll its distance dice
-        self.impact = self.winter = False  # cards that work if it succeeds
-        self.exposed = False  # a disorderly charger becomes Vulnerable
+        self.impact: list[str] = []  # tokens of the target if it succeeds
+        self.winter = False  # a card that works if it succeeds
+        self.exposed: list[str] = []  # tokens of the charger if it is disorderly
         self.fortified = False
         self.dice: list[int] = []
         self.die = 0  # the one that counts
@@ -142,28 +142,31 @@ def charge(table: Table, unit: int, rerolls: bool = False) -> Rule[None]:
     roomy = [arc for arc in arcs(table, unit, target) if room_fault(table, unit, target, arc) is None]
     arc = yield from one_arc(table, unit, target, roomy, "charge.7")
     made = Charge(unit, target)
-    made.rerolls = rerolls or holds(table, unit, "war_drums")
-    made.rerolls |= is_marked(table, "all_out_assault", table.sides[seat])
+    made.rerolls = rerolls or holds(table, unit, "war_drums") or is_so(table, unit, "re-rolls charge dice")
     say(table, "charge.declared", unit=word, target=line)
-    if has(table, unit, "unstoppable_fury"):  # ruling.56
-        afflict(table, target, PANICKED)
     about = Moment(seat, unit, target, made)
+    yield from works(table, unit, "this unit declares a Charge", about)  # ruling.56
     yield from window(table, "window.charge_declared", about, unit=word, target=line)
     bar_cards(table, made)
+    if not are_there(table, unit, target):
+        return
     yield from turn_to(table, unit, target)
-    if table.status[unit] != TABLE or table.status[target] != TABLE:
+    if not are_there(table, unit, target):
         return
     yield from window(table, "window.charge_before_roll", about, unit=word, target=line)
+    if not are_there(table, unit, target):
+        return
     far = yield from roll_distance(table, made)
     bar_cards(table, made)
     yield from window(table, "window.charge_after_roll", about, unit=word, target=line)
+    if not are_there(table, unit, target):
+        return
     if made.rerolls and made.die:
         far = yield from roll_again(table, made, far)
         bar_cards(table, made)
     if made.disorderly:
         say(table, "charge.disorderly", unit=word, die=made.die, most=disorderly_on(made))
-        if made.exposed:  # card.superior_positioning
-            afflict(table, unit, "vulnerable")
+        afflict(table, unit, *made.exposed)  # card.superior_positioning
     reached = yield from drive(table, made, far, arc)
     if table.status[unit] != TABLE:  # ruling.30
         return
@@ -174,6 +177,11 @@ def charge(table: Table, unit: int, rerolls: bool = False) -> Rule[None]:
         yield from panic(table, unit)  # failed.2
     if made.disorderly and f"no_cards {seat}" in table.turn_marks:
         table.turn_marks.remove(f"no_cards {seat}")
+
+
+def are_there(table: Table, *units: int) -> bool:
+    """Nothing that was played has destroyed one of them."""
+    return all(table.status[unit] == TABLE for unit in units)
 
 
 def bar_cards(table: Table, made: Charge) -> None:
@@ -326,8 +334,7 @@ def clash(table: Table, made: Charge, arc: int) -> Rule[None]:
     yield from passed_over(table, unit, [body(table, unit)])
     if table.status[unit] != TABLE:
         return
-    if made.impact:  # card.devastating_impact
-        afflict(table, target, "panicked", "vulnerable")
+    afflict(table, target, *made.impact)  # card.devastating_impact
     if made.winter:  # card.winter_is_coming
         mark_turn(table, "shut", target)
     if is_marked(table, "charged", seat) and not is_marked(table, "charged_twice", seat):

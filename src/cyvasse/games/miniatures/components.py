@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
 
@@ -13,10 +13,12 @@ from cyvasse.kernel.data import Name, Reader, Source, Text, Word, made_once
 
 from .geometry import Point, ellipse, rectangle
 
+if TYPE_CHECKING:
+    from .abilities.books import Books
+
 UnitType = Literal["infantry", "cavalry", "monster", "war_machine"]
 AttackKind = Literal["melee", "ranged"]
 Range = Literal["short", "long"]
-Whose = Literal["own", "enemy", "any"]
 ClauseId = Annotated[str, msgspec.Meta(pattern="^[a-z]+\\.[0-9]+$")]
 Value = Annotated[int, msgspec.Meta(ge=0, le=60)]
 Count = Annotated[int, msgspec.Meta(ge=1, le=60)]
@@ -26,9 +28,12 @@ Length = Annotated[int, msgspec.Meta(ge=100, le=20_000)]  # thousandths of an in
 
 SHORT, LONG = 6000, 12_000
 RANGES = {"short": SHORT, "long": LONG}
+SIEGE_HAND, TEAM = 3, 2  # siege strategy cards of a player (storm.7); players of a side at most
 TOKEN_RADIUS = 750  # of an objective token; not printed anywhere, so ours
 
-OPEN_LISTS = ("units", "attachments", "ncus", "tactics_cards", "terrain", "terrain_sides", "armies")  # packs may add
+OPEN_LISTS = (  # packs may add
+    *("units", "attachments", "ncus", "tactics_cards", "siege_cards", "terrain", "terrain_sides", "armies"),
+)
 
 
 class Entry(data.Entry, frozen=True, kw_only=True):
@@ -73,17 +78,19 @@ class Attack(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 
 class Ability(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """`windows` are the moments at which it matters; only optional ones are offered."""
+    """What is printed of an ability, and what it does, from which follows whether its player decides to use it."""
 
     id: Word
     name: Name
-    kind: Literal["order", "attack", "activation", "passive", "static", "zone", "influence", "once_per_game", "innate"]
+    kind: Literal[
+        "order", "attack", "activation", "passive", "static", "zone", "influence", "once_per_game", "innate"
+    ] = "passive"  # fmt: skip
     text: Text
     source: Source
-    windows: tuple[str, ...] = ()
     optional: bool = False
     trigger: Text | None = None
     edition: str = ""
+    abilities: tuple[Any, ...] = ()
 
 
 class Unit(Entry, frozen=True, kw_only=True):
@@ -148,13 +155,15 @@ class Bonus(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
 
 class TacticsCard(Entry, frozen=True, kw_only=True):
+    """`windows` are the triggers at which it may be played: they follow from its abilities."""
+
     deck: str  # a faction or a commander
     copies: Count
     windows: tuple[str, ...]
-    whose: Whose
     trigger: Text
     text: Text
     bonus: tuple[Bonus, ...] = ()
+    abilities: tuple[Any, ...] = ()
 
 
 class SiegeCard(Entry, frozen=True, kw_only=True):
@@ -162,6 +171,7 @@ class SiegeCard(Entry, frozen=True, kw_only=True):
     windows: tuple[str, ...]
     trigger: Text
     text: Text
+    abilities: tuple[Any, ...] = ()
 
 
 class ObjectiveCard(Entry, frozen=True, kw_only=True):
@@ -252,6 +262,7 @@ class Components(msgspec.Struct, frozen=True, kw_only=True):
     footprints: dict[str, tuple[int, int]]  # width and depth of the trays of units, and of a wall
     played_at: dict[str, dict[str, tuple[str, ...]]]  # by army and window: cards of its deck
     packs: list[dict[str, Any]]  # laid over, whole
+    books: Books  # what cards and abilities do
 
     def commander(self, army: Army) -> str:
         """The commander's word, "" where an army has none."""
@@ -283,6 +294,9 @@ class _Reader(Reader):
     """Makes the components of the lists, and checks what one entry says of another."""
 
     def components(self) -> Components:
+        from .acting import read_books  # its words stand on the table, and that on components
+
+        books = read_books(self)
         units, ncus = self.entries("units", Unit), self.entries("ncus", Ncu)
         attachments = self.entries("attachments", Attachment)
         wall = self.entries("walls", Wall)["castle_wall"]
@@ -320,6 +334,7 @@ class _Reader(Reader):
             footprints={},
             played_at={},
             packs=[dict(pack) for pack in self.packs],
+            books=books,
         )
         self.check(box)
         trays = box.trays
@@ -350,9 +365,11 @@ class _Reader(Reader):
         for side in box.sides.values():
             known = all(word in box.keywords for word in side.keywords)
             self.must(known, "terrain_sides", side.id, "keywords: one is not there")
-        for card in box.tactics_cards.values():
-            known = all(window in box.windows for window in card.windows)
-            self.must(known, "tactics_cards", card.id, "windows: one is not there")
+        for deck in ("attacker", "defender"):
+            cards = [card.id for card in box.siege_cards.values() if card.deck == deck]
+            self.must(
+                len(cards) >= SIEGE_HAND * TEAM, "siege_cards", [*box.siege_cards][-1], f"deck: too few of the {deck}"
+            )
         for army in box.armies.values():
             for troop in army.units:
                 self.must(troop.unit in box.units, "armies", army.id, f"units: there is no {troop.unit!r}")

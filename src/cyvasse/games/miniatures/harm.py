@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from cyvasse.kernel.abilities import Scene
 from cyvasse.kernel.rule import Rule, say
 
 from .missions import all_met
@@ -94,7 +95,7 @@ def fall(table: Table, unit: int, by: int, attack: Attack | None = None) -> Rule
     say(table, "destroyed", unit=table.words[unit])
     leave(table, unit)
     spoils(table, unit, by)
-    remember(table, unit)
+    yield from mourn(table, unit, by)
     yield from mode(table).has_fallen(table, unit, by, attack, where)
     if by >= 0 and by in opponents(table, owner):
         met = ["cut_off_the_head"] if led else []
@@ -135,10 +136,10 @@ def spoils(table: Table, unit: int, by: int) -> None:
             gain(table, seat, 1, "spoils")
 
 
-def remember(table: Table, unit: int) -> None:
-    """An order token on each card that remembers the fallen (card.the_north_remembers)."""
-    if kind(table, unit).type in ("infantry", "cavalry"):
-        fallen = table.sides[table.owners[unit]]
-        table.cards = [
-            (card, seat, target, tokens + (table.sides[seat] == fallen)) for card, seat, target, tokens in table.cards
-        ]
+def mourn(table: Table, unit: int, by: int) -> Rule[None]:
+    """What cards on units do when another falls (card.the_north_remembers)."""
+    book = table.data.books.works.get("while attached, a unit is destroyed", {})
+    about = Moment(table.owners[unit], unit, by)
+    for card in table.cards[:] if book else ():
+        if card[0] in book and card in table.cards:
+            yield from book[card[0]].run(Scene(table, card[1], card[0], card, about))

@@ -14,16 +14,14 @@ from .missions import all_met
 from .mode import mode
 from .objectives import holds
 from .offers import faces_offered
+from .standing import values, works
 from .table import (
     D6,
     NO_ONE,
     PANICKED,
     Table,
     clockwise,
-    has,
     is_friend,
-    is_influenced,
-    is_marked,
     is_wall,
     kind,
     lives,
@@ -36,8 +34,6 @@ if TYPE_CHECKING:
     from .rolls import Attack
 
 TERROR = 3  # wounds of one panic test (card.sow_terror)
-SUPREMACY = -2
-STALWART = 2
 
 
 class Test:
@@ -62,16 +58,12 @@ class Test:
 
 def standing_modifier(table: Table, unit: int) -> int:
     """What always counts in a morale test of this unit now."""
-    total = STALWART if has(table, unit, "stalwart") else 0  # the rulebook's example; packs may give it
+    total = int(sum(values(table, unit, "morale")))
     if table.terrain:
         total += is_near_terrain(table, unit, "inspiring") - is_near_terrain(table, unit, "frightening")
-    if is_influenced(table, unit, "no_confidence"):
-        total -= 2
     if table.objective_cards:
         total += holds(table, unit, "rallying_banner")
         total -= any(holds(table, enemy, "gallows") for enemy in engaged_with(table, unit))
-    if is_marked(table, "no_surrender", table.sides[table.owners[unit]]):
-        total += 2
     return total
 
 
@@ -93,10 +85,14 @@ def take(table: Table, test: Test) -> Rule[bool]:
     owner, word = table.owners[unit], table.words[unit]
     about = Moment(owner, unit, thing=test)
     yield from window(table, "window.morale_before_dice", about, unit=word)
+    if not lives(table, unit):
+        return True
     test.faces = [(yield from roll(D6, of="morale")), (yield from roll(D6, of="morale"))]
     say(table, "morale.rolled", unit=word, faces=test.faces[:])
     yield from spread_panic(table, test)
     yield from window(table, "window.morale_after_dice", about, unit=word)
+    if not lives(table, unit):
+        return True
     if is_passed(table, test):
         yield from has_passed(table, unit, test.attack if test.panic else None)
         return True
@@ -155,13 +151,10 @@ def throw_again(table: Table, faces: list[str], again: list[str], of: str) -> Ru
 
 
 def has_passed(table: Table, unit: int, attack: Attack | None) -> Rule[None]:
-    """Guardsmen who pass the test of an attack frighten the attacker (card.lannister_guardsmen), also without dice."""
-    if attack is None or not has(table, unit, "lannister_supremacy"):
-        return
-    attacker = attack.attacker
-    if lives(table, attacker) and not is_wall(table, attacker):
-        say(table, "ability.works", unit=table.words[unit], ability="lannister_supremacy")
-        yield from panic(table, attacker, SUPREMACY, by=table.owners[unit])
+    """Some who pass the test of an attack frighten the attacker (card.lannister_guardsmen), also without dice."""
+    if attack is not None and lives(table, attack.attacker) and not is_wall(table, attack.attacker):
+        about = Moment(table.owners[attack.attacker], attack.attacker, unit, attack)
+        yield from works(table, unit, "this unit passes the panic test of an attack", about, told=True)
 
 
 def flee(table: Table, test: Test) -> Rule[None]:

@@ -13,8 +13,9 @@ from .geometry import BACK, FORWARD, LEFT, RIGHT, Body, Pose
 from .harm import suffer
 from .objectives import claim
 from .posing import Posing
+from .standing import is_so
 from .suggest import pivots_for, spots_for
-from .table import D3, D6, TABLE, Table, has, is_wall, size, speed
+from .table import D3, D6, TABLE, Table, is_wall, size, speed
 
 NOBODY = -1
 BESIDE = 3  # thousandths that a pose may lie beside the line of a straight move, for poses are whole
@@ -199,7 +200,7 @@ def maneuver(table: Table, unit: int, ask: str, limit: int | None = None, rule: 
 
 def march(table: Table, unit: int) -> Rule[None]:
     """Straight forward up to twice the Speed, then a pivot; only some may pivot before (march.2, march.3)."""
-    first = has(table, unit, "enhanced_mobility")
+    first = is_so(table, unit, "pivots before a March")
     course = Course(table, unit, 2 * speed(table, unit), first=first, rules=("march.2", "march.2", "march.3"))
     yield from follow(table, course, "march", "march.2", unit=table.words[unit])
 
@@ -247,16 +248,17 @@ def lanes(course: Course) -> Iterable[Pose]:
             far -= 1000
 
 
-def retreat(
-    table: Table, unit: int, reroll: bool = False, after: Callable[[list[int]], None] | None = None
-) -> Rule[None]:
-    """Roll, move back or sideways, pivot; enemies that are free now may pivot (retreat.2, retreat.3, retreat.4)."""
+def retreat(table: Table, unit: int, reroll: str = "", after: Callable[[list[int]], None] | None = None) -> Rule[None]:
+    """Roll, move back or sideways, pivot; enemies that are free now may pivot (retreat.2, retreat.3, retreat.4).
+
+    `reroll` is the clause by which the die may be rolled again.
+    """
     enemies = [enemy for enemy in engaged_with(table, unit) if not is_wall(table, enemy)]
     owner, word = table.owners[unit], table.words[unit]
     die = int((yield from roll(D6, of="retreat")))
     say(table, "retreat.rolled", unit=word, die=die)
     if reroll:
-        again = yield from choose(owner, "retreat.again", lambda: ["yes", "no"], rule="card.tactical_regroup", die=die)
+        again = yield from choose(owner, "retreat.again", lambda: ["yes", "no"], rule=reroll, die=die)
         if again == "yes":
             die = int((yield from roll(D6, of="retreat")))
             say(table, "retreat.rolled", unit=word, die=die)

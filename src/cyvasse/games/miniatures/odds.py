@@ -53,19 +53,16 @@ from .morale import standing_modifier
 from .objectives import holds
 from .rolls import Attack, blocks, make, rethrow, standing_effects
 from .siege import arrow_targets
+from .standing import at_once, is_so, works
 from .table import (
     D6,
     HAND,
-    PANICKED,
     TABLE,
-    VULNERABLE,
     Table,
     afflict,
     body,
     clockwise,
-    has,
     is_friend,
-    is_marked,
     is_wall,
     kind,
     size,
@@ -73,7 +70,7 @@ from .table import (
 )
 from .view import View
 from .view import imagine as board
-from .windows import CARDS, Moment, abilities_at, cards_at
+from .windows import Moment, abilities_at, cards_at, use
 
 # What may be considered when these are asked.
 ASKS = {
@@ -161,8 +158,7 @@ def met_ends(table: Table, made: Charge, arc: int, weapon: Weapon, wild: bool, u
         there.poses[target],
         there.poses[unit],
     )
-    if made.impact:
-        afflict(there, target, PANICKED, VULNERABLE)
+    afflict(there, target, *made.impact)
     found: Shares[Ending] = defaultdict(Fraction)
     for hurt, share in danger(table, [*path, body(there, unit)]).items():
         now = there.copy()
@@ -268,10 +264,9 @@ class Uses:
         for name in ("attack_before_dice", "attack_after_dice"):
             able = abilities_at(table, name, about, self.seat)
             if word in able:
-                unit, effect = able[word]
-                rule = effect.run(table, unit, about)
+                rule = use(table, able[word], about)
             elif word in table.places[HAND[self.seat]] and word in cards_at(table, name, about, self.seat):
-                rule = CARDS[word].run(table, self.seat, about)
+                rule = table.data.books.cards[name][word].run(table, self.seat, about)
             else:
                 continue
             if next(rule, None) is None:
@@ -377,9 +372,8 @@ def told_attack(table: Table, attack: Attack, uses: Uses, pending: frozenset[str
 
 def charge_odds(table: Table, unit: int, target: int, weapon: Weapon, uses: Uses) -> Odds:
     now, made = table.copy(), Charge(unit, target)
-    made.rerolls = holds(now, unit, "war_drums") or is_marked(now, "all_out_assault", now.sides[now.owners[unit]])
-    if has(now, unit, "unstoppable_fury"):  # ruling.56
-        afflict(now, target, PANICKED)
+    made.rerolls = holds(now, unit, "war_drums") or is_so(now, unit, "re-rolls charge dice")
+    at_once(works(now, unit, "this unit declares a Charge", Moment(now.owners[unit], unit, target, made)))  # ruling.56
     arc = next(arc for arc in arcs(now, unit, target) if room_fault(now, unit, target, arc) is None)
     return told_charge(now, made, arc, weapon, uses)
 

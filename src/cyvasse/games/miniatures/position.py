@@ -13,13 +13,13 @@ from cyvasse.kernel.facts import nothing_known
 from cyvasse.kernel.position import Position
 
 from . import geometry as geo
-from .components import Components
+from .components import SIEGE_HAND, Components
 from .field import Ground, note_who_is_engaged
 from .mode import mode
 from .modes.clash import Clash
-from .modes.storm import SIEGE_CARDS, raise_walls
+from .modes.storm import raise_walls
 from .modes.winds import HELD
-from .setup import STOCK, bare_table
+from .setup import bare_table, stock
 from .table import (
     CONDITIONS,
     D6,
@@ -52,10 +52,10 @@ INCH = 1000
 BEFORE_ZONES = ("setup", "roles", "terrain", "tokens", "token", "prepare", "zones")
 POSE = re.compile(r"\d+ \d+ \d+")
 # What lasts for a turn or a round, and whose it is: a unit, an NCU, a seat, or a seat's side.
-TURN_MARKS = {"muted": "unit", "shut": "unit", "hold_the_line": "unit", "no_cards": "seat"}
+TURN_MARKS = {"muted": "unit", "shut": "unit", "no_cards": "seat"}
 ROUND_MARKS = {
     **{"attacked": "unit", "broken": "unit", "silenced": "ncu", "sortie": "seat", "charged": "seat"},
-    **{"charged_twice": "seat", "cut_off": "side", "all_out_assault": "side", "dread": "side", "no_surrender": "side"},
+    **{"charged_twice": "seat", "cut_off": "side", "dread": "side"},
 }
 
 
@@ -81,8 +81,9 @@ def arrange(position: Position, seats: int, options: Options, data: Components) 
         _deal(position, table, seat)
     _lay_missions(position, table)
     _activate(position, table)
-    table.turn_marks = [*_marks(position, table, "turn_marks", TURN_MARKS)]
-    table.round_marks = [*_marks(position, table, "round_marks", ROUND_MARKS)]
+    lasting = {word: "unit" if word in data.abilities else "side" for word in sorted(data.books.lasting)}
+    table.turn_marks = [*_marks(position, table, "turn_marks", TURN_MARKS | lasting)]
+    table.round_marks = [*_marks(position, table, "round_marks", ROUND_MARKS | lasting)]
     table.spent = [*_marks(position, table, "spent", dict.fromkeys(data.abilities, "unit"))]
     _check_luck(position, data)
     _check_trays(position, table)
@@ -319,7 +320,7 @@ def _lay_ncus(position: Position, table: Table) -> None:
             elif part[0] == "on":
                 _influence(position, table, ncu, word, part[1:])
             elif part[0] == "tokens" and len(part) == 2:
-                most = STOCK.get(table.ncu_kinds[ncu], 0)
+                most = stock(table.data, table.ncu_kinds[ncu])
                 table.ncu_tokens[ncu] = _number(position, word, part[1], 0, most)
             elif part != ["ready"]:
                 raise position.error(word, f"{' '.join(part)!r} means nothing here")
@@ -401,7 +402,7 @@ def _deal(position: Position, table: Table, seat: int) -> None:
         _move(position, f"{name} missions", table.places[MISSIONS], table.places[MISSION_HAND[seat]], HELD)
     if table.besieger >= 0:
         deck = f"{siege_hand(table, seat).partition('/')[0]}/deck"
-        _move(position, f"{name} siege", table.places[deck], table.places[siege_hand(table, seat)], SIEGE_CARDS)
+        _move(position, f"{name} siege", table.places[deck], table.places[siege_hand(table, seat)], SIEGE_HAND)
         _move(position, f"{name} siege_played", table.places[deck], table.siege_discards)
     vp = position.get(f"{name} points", table.vp[table.sides[seat]])
     table.vp[table.sides[seat]] = _number(position, f"{name} points", str(vp), 0)

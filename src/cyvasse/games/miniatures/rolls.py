@@ -16,31 +16,24 @@ from .missions import all_met
 from .morale import expend, has_passed, panic, throw_again
 from .objectives import holds
 from .offers import faces_offered
+from .standing import at_once, is_so, values, works
 from .table import (
     D6,
     TABLE,
     VULNERABLE,
     WEAKENED,
     Table,
-    afflict,
     all_ranks,
     clockwise,
-    controls,
-    has,
     has_one_rank,
     is_friend,
-    is_influenced,
-    is_marked,
     is_wall,
     kind,
     lives,
-    lost_ranks,
     mark_round,
     ranks,
 )
 from .windows import Moment, d3, window
-
-SPARING = "stark_fury"  # costs nothing with one rank left (card.stark_sworn_swords)
 
 
 class Attack:
@@ -91,14 +84,16 @@ class Attack:
 def make(table: Table, attack: Attack) -> Rule[None]:
     """The whole attack roll with all that may come between."""
     attacker, defender = attack.attacker, attack.defender
-    seat = table.owners[attacker]
-    about = Moment(seat, attacker, defender, attack)
+    about = moment_of(table, attack)
     word, other = table.words[attacker], table.words[defender]
     mark_round(table, "attacked", defender)
     say(table, "attack", unit=word, target=other, attack=attack.weapon.id)
     tell_side(table, attack)
-    standing_effects(table, attack)
+    strengthen(table, attack)
+    yield from works(table, attacker, "this unit attacks", about)
     yield from window(table, "window.attack_before_dice", about, unit=word, target=other)
+    if any(table.status[unit] != TABLE and not is_wall(table, unit) for unit in (attacker, defender)):
+        return
     yield from throw(table, attack)
     yield from rethrow(table, attack, about)
     hits, unsaved = count_hits(attack)
@@ -109,33 +104,28 @@ def make(table: Table, attack: Attack) -> Rule[None]:
     yield from complete(table, attack, about)
 
 
+def moment_of(table: Table, attack: Attack) -> Moment:
+    return Moment(table.owners[attack.attacker], attack.attacker, attack.defender, attack)
+
+
 def standing_effects(table: Table, attack: Attack) -> None:
-    """Abilities that always work when a unit attacks (unitcard.6)."""
-    attacker, defender = attack.attacker, attack.defender
+    """All that works of itself when a unit attacks (unitcard.6), as far as nobody is asked."""
+    strengthen(table, attack)
+    at_once(works(table, attack.attacker, "this unit attacks", moment_of(table, attack)))
+
+
+def strengthen(table: Table, attack: Attack, only: str = "") -> None:
+    """What is always so of the attacker, and what the objectives that it holds give; or one card or ability alone."""
+    attacker, about = attack.attacker, moment_of(table, attack)
     if is_wall(table, attacker):
         return
-    if not attack.ranged:
-        if has(table, attacker, "stalking_assault") and attack.arc != geo.FRONT_ARC:
-            afflict(table, defender, VULNERABLE)
-        if has(table, attacker, "fury_unleashed") and lost_ranks(table, attacker):
-            attack.gain("vicious")
-            if lost_ranks(table, attacker) == 2:
-                afflict(table, defender, "panicked")
-        if has(table, attacker, "inhuman_strength"):
-            attack.dice += 2
-            attack.gain("sundering")
-        if is_marked(table, "hold_the_line", attacker):
-            attack.hit, attack.dice = attack.hit + 1, attack.dice + 2
-        attack.dice += holds(table, attacker, "armory")
-    else:
-        attack.dice += 4 * (attack.unshifted and has(table, attacker, "arrow_volley"))
-        attack.hit += holds(table, attacker, "watchtower")
-    remembering = [seat for _, seat, unit, tokens in table.cards if unit == attacker and tokens]
-    if remembering:  # card.the_north_remembers
-        attack.highest = True
-        attack.hit += any(controls(table, seat, "combat") for seat in remembering)
-    attack.highest |= is_influenced(table, attacker, "family_duty_honor")
-    attack.hit += is_marked(table, "all_out_assault", table.sides[table.owners[attacker]])
+    attack.hit += sum(values(table, attacker, "to hit", about, only))
+    attack.dice += sum(values(table, attacker, "attack dice", about, only))
+    attack.gain(*values(table, attacker, "keyword", about, only))
+    attack.highest |= bool(values(table, attacker, "highest attack dice", about, only))
+    if not only:
+        attack.dice += not attack.ranged and holds(table, attacker, "armory")
+        attack.hit += attack.ranged and holds(table, attacker, "watchtower")
 
 
 def tell_side(table: Table, attack: Attack) -> None:
@@ -148,15 +138,16 @@ def tell_side(table: Table, attack: Attack) -> None:
 
 
 def dice_of(table: Table, attack: Attack) -> int:
-    """Attack dice by remaining ranks (roll.1); Jaime's unit counts one more rank or rolls two more dice."""
-    attacker, values = attack.attacker, attack.weapon.dice
+    """Attack dice by remaining ranks (roll.1); some units count more ranks, or roll more dice."""
+    attacker, printed = attack.attacker, attack.weapon.dice
     left, more = ranks(table, attacker), 0
-    if not attack.ranged and has(table, attacker, "boldness_and_courage"):
-        if left >= all_ranks(table, attacker):
-            more = 2
-        else:
-            left += 1
-    value = max(values) if attack.highest else values[len(values) - max(1, left)]
+    if not is_wall(table, attacker):
+        for dice in values(table, attacker, "attacks with one more rank", moment_of(table, attack)):
+            if left >= all_ranks(table, attacker):
+                more += dice
+            else:
+                left += 1
+    value = max(printed) if attack.highest else printed[len(printed) - max(1, min(left, len(printed)))]
     return max(0, value + more + attack.dice)
 
 
@@ -254,7 +245,7 @@ def save(table: Table, attack: Attack, hits: int) -> Rule[int]:
         return hits
     parried = min(hits, attack.parry)
     modifier = attack.penalty(table) - ("sundering" in attack.keywords) + attack.cover + attack.fortified
-    modifier += attack.ranged and holds(table, defender, "barricade")
+    modifier += defence(table, attack)
     if parried:
         say(table, "attack.parried", hits=parried)
     faces = yield from defend(table, defender, hits - parried)
@@ -270,6 +261,13 @@ def tell_blocks(table: Table, attack: Attack, blocked: int, modifier: int) -> No
     defender = attack.defender
     need = kind(table, defender).defence
     say(table, "defence.blocked", unit=table.words[defender], hits=blocked, need=need)
+
+
+def defence(table: Table, attack: Attack) -> int:
+    """What the defender's abilities and objectives add to its defence dice."""
+    defender = attack.defender
+    added = int(sum(values(table, defender, "defence", moment_of(table, attack))))
+    return added + (attack.ranged and holds(table, defender, "barricade"))
 
 
 def defend(table: Table, unit: int, count: int) -> Rule[list[str]]:
@@ -314,15 +312,19 @@ def strike_back(table: Table, attack: Attack) -> Rule[None]:
     yield from suffer(table, attacker, wounds, by=table.owners[attack.defender])
 
 
+def is_resilient(table: Table, unit: int) -> bool:
+    return is_wall(table, unit) and is_so(table, unit, "suffers one wound for two hits")
+
+
 def hurt(table: Table, attack: Attack, hits: int) -> Rule[None]:
     """Wounds, then the panic test (roll.6, roll.7); without wounds it counts as passed (roll.8)."""
     attacker, defender = attack.attacker, attack.defender
     seat = table.owners[attacker]
-    if is_wall(table, defender):
-        hits //= 2  # resilient: one wound for two hits
+    if is_resilient(table, defender):
+        hits //= 2  # one wound for two hits
         say(table, "wall.resilient", wall=table.words[defender])
     extra = attack.extra
-    if not is_wall(table, attacker) and not attack.ranged and has(table, attacker, "unstoppable_fury"):
+    if not is_wall(table, attacker) and is_so(table, attacker, "D3 more wounds", moment_of(table, attack)):
         extra += yield from d3(table)
     attack.wounds = hits + extra
     if extra:
@@ -340,8 +342,9 @@ def hurt(table: Table, attack: Attack, hits: int) -> Rule[None]:
 def complete(table: Table, attack: Attack, about: Moment) -> Rule[None]:
     """What the attack costs the attacker, then effects after it; surging comes last (ruling.98)."""
     attacker = attack.attacker
-    for word in sorted(attack.after, key=SPARING.__eq__):  # simultaneous.1: its player would have it so
-        if lives(table, attacker) and not (word == SPARING and has_one_rank(table, attacker)):
+    sparing = table.data.books.sparing
+    for word in sorted(attack.after, key=sparing.__contains__):  # simultaneous.1: its player would have it so
+        if lives(table, attacker) and not (word in sparing and has_one_rank(table, attacker)):
             yield from suffer(table, attacker, (yield from d3(table)), by=table.owners[attacker])
     if attack.wounds and not attack.ranged and attack.arc != geo.FRONT_ARC and not is_wall(table, attack.defender):
         yield from all_met(table, [table.owners[attacker]], "outflank")

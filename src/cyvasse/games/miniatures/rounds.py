@@ -16,6 +16,7 @@ from .mode import mode
 from .objectives import holds
 from .offers import PART, cards_offered, declined, unit_word
 from .siege import activate_wall
+from .standing import of_player
 from .table import (
     DEAD,
     HAND,
@@ -224,7 +225,8 @@ def scoring(table: Table) -> Rule[None]:
 def cleanup(table: Table) -> Rule[None]:
     """Steps 4 to 10 (cleanup.4 to cleanup.12)."""
     table.done = [False] * len(table.done)
-    table.spent, table.turn_marks, table.round_marks = [], [], []  # orders.3, ruling.2
+    table.spent = [used for used in table.spent if used.partition(" ")[0] in table.data.books.stock]  # orders.3
+    table.turn_marks, table.round_marks = [], []  # ruling.2
     table.ncu_done = [False] * len(table.ncu_done)
     table.ncu_zones = [""] * len(table.ncu_zones)
     table.influence = [-1] * len(table.influence)
@@ -256,8 +258,7 @@ def throw_away(table: Table, seat: int) -> Rule[None]:
 
 def hand_size(table: Table, seat: int) -> int:
     """3 cards, 4 with Tyrion (cleanup.8, ruling.83)."""
-    clever = any(kind == "tyrion" and table.ncu_owners[ncu] == seat for ncu, kind in enumerate(table.ncu_kinds))
-    return HAND_SIZE + clever
+    return int(max(0, HAND_SIZE + sum(of_player(table, seat, "hand size"))))
 
 
 def next_first(table: Table) -> int:

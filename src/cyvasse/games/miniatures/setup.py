@@ -38,7 +38,10 @@ from .table import (
 )
 from .windows import draw_cards
 
-STOCK = {"tyrion": 2, "sansa": 1}  # order tokens of an NCU, or uses of its ability in a game
+
+def stock(data: Components, ncu: str) -> int:
+    """Order tokens of an NCU, or uses of its ability in a game."""
+    return sum(data.books.stock.get(ability.id, 0) for ability in data.ncus[ncu].abilities)
 
 
 # -- options and armies -----------------------------------------------------------------------------------------
@@ -110,7 +113,7 @@ def enlist(table: Table, chosen: Sequence[Any]) -> None:
         for word in army.ncus:
             table.ncu_kinds.append(word)
             table.ncu_owners.append(seat)
-            table.ncu_tokens.append(STOCK.get(word, 0))
+            table.ncu_tokens.append(stock(data, word))
     table.words, table.ncu_words = numbered(table.kinds), numbered(table.ncu_kinds)
     count = len(table.words)
     table.models = [data.units[kind].models for kind in table.kinds]

@@ -9,11 +9,11 @@ from . import geometry as geo
 from .components import LONG
 from .field import engaged_with
 from .geometry import FRONT_ARC
-from .harm import suffer
 from .offers import is_ally, is_off, units_offered
 from .rolls import Attack, make
+from .standing import works
 from .table import TABLE, Table, are_friends, body, on_table, unit_named
-from .windows import d3
+from .windows import Moment
 
 PASS = "pass"
 
@@ -21,9 +21,8 @@ PASS = "pass"
 def activate_wall(table: Table, wall: int) -> Rule[None]:
     """Tar and pitch on every enemy at the wall, then arrows (storm.16, storm.24, ruling.36)."""
     say(table, "activated", unit=table.words[wall])
-    for enemy in engaged_with(table, wall):
-        say(table, "ability.works", unit=table.words[wall], ability="tar_and_pitch")
-        yield from suffer(table, enemy, (yield from d3(table)), by=table.owners[wall])
+    about = Moment(table.owners[wall], wall)
+    yield from works(table, wall, "this wall is activated", about, told=bool(engaged_with(table, wall)))
     yield from shoot_arrows(table, wall)
 
 

@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from cyvasse.kernel.abilities import Scene
 from cyvasse.kernel.options import clause
 from cyvasse.kernel.rule import Table as KernelTable
 from cyvasse.kernel.shape import SHARED
@@ -24,6 +25,7 @@ D6 = ["1", "2", "3", "4", "5", "6"]
 D3 = ["1", "2", "3"]
 
 TABLE, RESERVE, LOST, DEAD, RUIN = "table", "reserve", "lost", "dead", "ruin"  # where a unit is
+DEEPEST = 8  # effects inside one another, so that none goes on for ever
 NO_ONE = -1  # no seat, no unit
 NO_CARD = ""  # of an objective token
 WAITING = "waiting"  # to be deployed now
@@ -124,6 +126,7 @@ class Table(KernelTable):
     vp: list[int] = field(default_factory=list)  # by side
     out: list[bool] = field(default_factory=list)  # eliminated
     besieger: int = -1  # the attacking seat of A Storm of Swords
+    nested: int = field(default=0, compare=False)  # effects that are at work inside one another
     representatives: list[str] = field(default_factory=list)  # by seat: commander or who stands for them
     victors: list[int] = field(default_factory=list)
 
@@ -249,7 +252,8 @@ def has(table: Table, unit: int, ability: str) -> bool:
     if f"muted {unit}" in table.turn_marks:  # card.subjugation_of_power
         return False
     cut_off = f"cut_off {table.sides[table.owners[unit]]}" in table.round_marks  # card.cut_off_from_aid
-    return not cut_off or any(own.id == ability for own in kind(table, unit).abilities)
+    printed = table.data.wall if is_wall(table, unit) else kind(table, unit)
+    return not cut_off or any(own.id == ability for own in printed.abilities)
 
 
 def ncu_has(table: Table, ncu: int, ability: str) -> bool:
@@ -280,18 +284,19 @@ def has_commander(table: Table, unit: int) -> bool:
 
 def speed(table: Table, unit: int) -> int:
     """In thousandths of an inch."""
-    return 1000 * (kind(table, unit).speed + has(table, unit, "enhanced_mobility"))
+    printed, books = kind(table, unit).speed, table.data.books
+    if books.hasty.isdisjoint(table.skills[unit]):
+        return 1000 * printed
+    words = [word for word in table.skills[unit] if word in books.hasty and has(table, unit, word)]
+    scenes = [
+        (Scene(table, table.owners[unit], word, unit), stands) for word in words for stands in books.own["Speed"][word]
+    ]
+    return int(1000 * max(1, printed + sum(stands.value(scene) for scene, stands in scenes if stands.stands(scene))))
 
 
 def controls(table: Table, seat: int, zone: str) -> bool:
     """One of the seat's NCUs stands in the zone (ncuact.3)."""
     return any(z == zone and table.ncu_owners[ncu] == seat for ncu, z in enumerate(table.ncu_zones))
-
-
-def is_influenced(table: Table, unit: int, ability: str) -> bool:
-    return unit in table.influence and any(
-        target == unit and ncu_has(table, ncu, ability) for ncu, target in enumerate(table.influence)
-    )
 
 
 def price(table: Table, unit: int) -> int:

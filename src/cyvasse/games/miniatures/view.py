@@ -82,6 +82,7 @@ class View(KernelView, frozen=True, kw_only=True):
         "drawn": "mode",
         "names": "seats",
         "skills": Derived("kinds attached"),
+        "nested": Derived("step"),
     }
     mode: str
     goal: int

@@ -6,16 +6,18 @@ A window opens on public facts alone: what the deck that all have seen may still
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from cyvasse.kernel.places import draw, lay, shift
-from cyvasse.kernel.question import NOBODY, only
+from cyvasse.kernel.abilities import Scene
+from cyvasse.kernel.offer import Offer, Reasons
+from cyvasse.kernel.places import draw, shift
 from cyvasse.kernel.rule import Rule, choose, roll, say
 
+from .effects import effects_offered
 from .table import (
     DECK,
+    DEEPEST,
     HAND,
     NO_ONE,
     Table,
@@ -27,7 +29,9 @@ from .table import (
     on_table,
 )
 
-SEARCH = "repeating_the_words"
+if TYPE_CHECKING:
+    from .abilities.books import Used
+
 PASS = "pass"
 
 
@@ -40,66 +44,6 @@ class Moment:
         self.seat, self.unit, self.other, self.thing = seat, unit, other, thing
 
 
-When = Callable[[Table, int, Moment], bool]
-
-
-@dataclass(frozen=True, slots=True)
-class CardEffect:
-    run: Callable[[Table, int, Moment], Rule[None]]
-    when: When
-    aim: str  # which unit of the moment it is about: "unit", "other" or ""
-
-
-@dataclass(frozen=True, slots=True)
-class AbilityEffect:
-    """An optional ability: `role` says which unit of the moment must have it ("any": any of the seat's)."""
-
-    ability: str
-    role: str
-    run: Callable[[Table, int, Moment], Rule[None]]
-    when: When
-
-
-CARDS: dict[str, CardEffect] = {}
-SIEGE: dict[str, CardEffect] = {}
-ABILITIES: dict[str, list[AbilityEffect]] = {}
-
-
-def always(table: Table, seat: int, moment: Moment) -> bool:
-    return True
-
-
-Run = Callable[[Table, int, Moment], Rule[None]]
-
-
-def card(word: str, when: When = always, aim: str = "") -> Callable[[Run], Run]:
-    """What a tactics card does when `seat` plays it."""
-
-    def note(run: Run) -> Run:
-        CARDS[word] = CardEffect(run, when, aim)
-        return run
-
-    return note
-
-
-def siege_card(word: str, when: When = always) -> Callable[[Run], Run]:
-    def note(run: Run) -> Run:
-        SIEGE[word] = CardEffect(run, when, "")
-        return run
-
-    return note
-
-
-def ability(word: str, window: str, role: str, when: When = always) -> Callable[[Run], Run]:
-    """What an optional ability does when its unit (or NCU) uses it."""
-
-    def note(run: Run) -> Run:
-        ABILITIES.setdefault(window, []).append(AbilityEffect(word, role, run, when))
-        return run
-
-    return note
-
-
 # -- windows ----------------------------------------------------------------------------------------------------
 
 
@@ -107,13 +51,14 @@ def window(table: Table, ask: str, moment: Moment, *seats: int, **words: Any) ->
     """Each player may use one effect, the one whose turn it is first (conflict.1, simultaneous.3)."""
     name = ask.removeprefix("window.")
     for seat in seats or clockwise(table, table.turn):
-        if is_open(table, name, seat):
+        if is_open(table, name, seat) and table.nested < DEEPEST:
             yield from opportunity(table, ask, name, moment, seat, **words)
 
 
 def is_open(table: Table, name: str, seat: int) -> bool:
     """Could this seat have anything at all for such a trigger?"""
-    return name in ABILITIES or bool(table.data.played_at[table.armies[seat]][name]) or table.besieger >= 0
+    data = table.data
+    return bool(data.books.used.get(name) or data.played_at[table.armies[seat]][name]) or table.besieger >= 0
 
 
 def opportunity(table: Table, ask: str, name: str, moment: Moment, seat: int, **words: Any) -> Rule[None]:
@@ -123,38 +68,49 @@ def opportunity(table: Table, ask: str, name: str, moment: Moment, seat: int, **
         sieges = siege_at(table, name, moment, seat)
         if not (able or cards or sieges):
             return
-        hidden = bool(cards or sieges)
+        hidden, rule = bool(cards or sieges), "cards.3" if cards else "conflict.1"
+        offered = partial(lines, table, seat, able, cards, sieges)
         line = yield from choose(
             seat,
             ask,
-            partial(lines, table, seat, able, cards, sieges),
-            rule="cards.3" if cards else "conflict.1",
+            offered,
+            rule=rule,
+            why=Reasons(effects_at, table, seat, name, offered, rule),
             secret=hidden,
             of=partial(route, table, seat, cards, sieges) if hidden else "",
             **words,
         )
-        if line != SEARCH:
+        if line not in table.data.books.any_time:
             break
-        yield from search(table, seat)
+        yield from search(table, seat, line)
     if line == PASS:
         return
+    table.nested += 1
     if line in cards:
-        yield from play(table, seat, line, moment)
+        yield from play(table, seat, name, line, moment)
     elif line in sieges:
-        yield from play_siege(table, seat, line, moment)
+        yield from play_siege(table, seat, name, line, moment)
     else:
-        unit, effect = able[line]
-        if table.data.abilities[line].kind == "order":  # orders.1, orders.2
-            table.spent.append(f"{line} {unit}")
         say(table, "ability.used", seat=table.names[seat], ability=line)
-        yield from effect.run(table, unit, moment)
+        yield from use(table, able[line], moment)
+    table.nested -= 1
+
+
+def use(table: Table, found: tuple[int, Used], moment: Moment) -> Rule[None]:
+    """An ability works; what is an order is spent (orders.1, orders.2)."""
+    bearer, used = found
+    owner = (table.owners if used.kind == "unit" else table.ncu_owners)[bearer]
+    return used.use.run(Scene(table, owner, used.word, bearer, moment))
+
+
+def effects_at(table: Table, seat: int, name: str, offered: Callable[[], list[str]], rule: str) -> Offer[str]:
+    return effects_offered(table, seat, name, offered(), rule)
 
 
 def lines(table: Table, seat: int, able: dict[str, Any], cards: Sequence[str], sieges: Sequence[str]) -> list[str]:
     """What this seat may answer: abilities, cards in hand, a search for one, or nothing."""
     found = [*able, *(card for card in cards if card in table.places[HAND[seat]])]
-    if can_search(table, seat):  # ruling.82
-        found.append(SEARCH)
+    found += at_any_time(table, seat)  # ruling.82
     if sieges:
         held = table.places[siege_hand(table, seat)]
         found += [card for card in sieges if card in held]
@@ -165,34 +121,34 @@ def route(table: Table, seat: int, cards: Sequence[str], sieges: Sequence[str], 
     return HAND[seat] if line in cards else siege_hand(table, seat) if line in sieges else ""
 
 
-def abilities_at(table: Table, name: str, moment: Moment, seat: int) -> dict[str, tuple[int, AbilityEffect]]:
-    """Optional abilities of the seat's units that may be used now."""
-    found: dict[str, tuple[int, AbilityEffect]] = {}
-    for effect in ABILITIES.get(name, ()):
-        for unit in bearers(table, effect.role, moment, seat):
-            spent = table.spent and f"{effect.ability} {unit}" in table.spent
-            if not spent and effect.ability not in found and effect.when(table, unit, moment):
-                found[effect.ability] = (unit, effect)
+def abilities_at(table: Table, name: str, moment: Moment, seat: int) -> dict[str, tuple[int, Used]]:
+    """Abilities of the seat's units and NCUs that may be used now, each with who has it."""
+    found: dict[str, tuple[int, Used]] = {}
+    for used in table.data.books.used.get(name, ()):
+        for bearer in bearers(table, used.bearers, moment, seat):
+            if used.word not in found and can_use(table, used.kind, bearer, used.word):
+                scene = Scene(table, seat, used.word, bearer, moment)
+                if used.concerns(scene, moment) and used.use.can(scene):
+                    found[used.word] = (bearer, used)
     return found
 
 
 def bearers(table: Table, role: str, moment: Moment, seat: int) -> list[int]:
-    """The unit that the moment is about, the other one, any of the seat's, or the NCU; if it has the ability at all."""
-    if role == "ncu":
-        return [moment.unit] if moment.seat == seat else []
+    """The unit or NCU that the moment is about, if it is the seat's; or any of the seat's."""
     if role == "any":
         return [*on_table(table, seat)]
-    unit = moment.unit if role == "unit" else moment.other
-    return [unit] if unit >= 0 and table.owners[unit] == seat else []
+    if role == "any ncu":
+        return [ncu for ncu, owner in enumerate(table.ncu_owners) if owner == seat]
+    named = moment.thing.ncu if role == "claim" else moment.other if role == "other" else moment.unit
+    owners = table.owners if role in ("unit", "other") else table.ncu_owners
+    return [named] if named >= 0 and owners[named] == seat else []
 
 
-def can_use(word: str, when: When = always) -> When:
-    """The unit has the ability and is not barred from its orders (card.winter_is_coming)."""
-
-    def check(table: Table, unit: int, moment: Moment) -> bool:
-        return has(table, unit, word) and not is_marked(table, "shut", unit) and when(table, unit, moment)
-
-    return check
+def can_use(table: Table, kind: str, bearer: int, word: str) -> bool:
+    """The unit or NCU has the ability now, and is not barred from its orders (card.winter_is_coming)."""
+    if kind == "NCU":
+        return ncu_has(table, bearer, word)
+    return has(table, bearer, word) and not is_marked(table, "shut", bearer)
 
 
 def cards_at(table: Table, name: str, moment: Moment, seat: int) -> list[str]:
@@ -200,19 +156,15 @@ def cards_at(table: Table, name: str, moment: Moment, seat: int) -> list[str]:
     known = table.data.played_at[table.armies[seat]][name]
     if not known or is_marked(table, "no_cards", seat):
         return []
-    searching = can_search(table, seat)
+    searching = bool(at_any_time(table, seat))
     if not searching and not table.places[HAND[seat]]:
         return []
-    found = []
+    found, cards = [], table.data.books.cards[name]
     for word in known:
-        printed = table.data.tactics_cards[word]
-        if not searching and seen_copies(table, seat, word) >= printed.copies:
+        if not searching and seen_copies(table, seat, word) >= table.data.tactics_cards[word].copies:
             continue
-        own = table.sides[moment.seat] == table.sides[seat]
-        if printed.whose != "any" and name != "turn_start" and (printed.whose == "own") != own:  # turns are anybody's
-            continue
-        effect = CARDS[word]
-        if not is_barred(table, seat, effect.aim, moment) and effect.when(table, seat, moment):
+        card = cards[word]
+        if not is_barred(table, seat, card.aim, moment) and card.when(table, seat, moment):
             found.append(word)
     return found
 
@@ -247,7 +199,7 @@ class Played:
         self.card, self.cancelled = card, False
 
 
-def play(table: Table, seat: int, word: str, moment: Moment) -> Rule[None]:
+def play(table: Table, seat: int, name: str, word: str, moment: Moment) -> Rule[None]:
     """The card goes face up to the discard pile (cards.2); opponents may answer it before it works."""
     shift(table, word, HAND[seat], "")
     table.discards[seat].append(word)
@@ -259,7 +211,7 @@ def play(table: Table, seat: int, word: str, moment: Moment) -> Rule[None]:
     if played.cancelled:
         say(table, "card.cancelled", card=word)
         return
-    yield from CARDS[word].run(table, seat, moment)
+    yield from table.data.books.cards[name][word].run(table, seat, moment)
 
 
 def siege_hand(table: Table, seat: int) -> str:
@@ -273,58 +225,54 @@ def siege_at(table: Table, name: str, moment: Moment, seat: int) -> list[str]:
     deck = "attacker" if table.sides[seat] == table.sides[table.besieger] else "defender"
     return [
         word
-        for word, printed in table.data.siege_cards.items()
-        if printed.deck == deck
-        and name in printed.windows
+        for word, card in table.data.books.sieges.get(name, {}).items()
+        if table.data.siege_cards[word].deck == deck
         and word not in table.siege_discards
-        and SIEGE[word].when(table, seat, moment)
+        and card.when(table, seat, moment)
     ]
 
 
-def play_siege(table: Table, seat: int, word: str, moment: Moment) -> Rule[None]:
+def play_siege(table: Table, seat: int, name: str, word: str, moment: Moment) -> Rule[None]:
     shift(table, word, siege_hand(table, seat), "")
     table.siege_discards.append(word)
     say(table, "siege.played", seat=table.names[seat], card=word)
-    yield from SIEGE[word].run(table, seat, moment)
+    yield from table.data.books.sieges[name][word].run(table, seat, moment)
 
 
-# -- Sansa ------------------------------------------------------------------------------------------------------
+# -- at any time --------------------------------------------------------------------------------------------------
 
 
-def searcher(table: Table, seat: int) -> int:
-    """The seat's NCU that may still search for a card, -1 for none."""
-    for ncu, owner in enumerate(table.ncu_owners):
-        if owner == seat and table.ncu_tokens[ncu] and ncu_has(table, ncu, SEARCH):
-            return ncu
-    return -1
+def at_any_time(table: Table, seat: int) -> list[str]:
+    """What the seat's NCUs may do besides, whatever the trigger: search for a card, for one."""
+    found, books = list[str](), table.data.books
+    for word in books.any_time:
+        if not books.bearers[word].isdisjoint(table.ncu_kinds) and searcher(table, seat, word) >= 0:
+            found.append(word)
+    return found
 
 
 def can_search(table: Table, seat: int) -> bool:
-    return searcher(table, seat) >= 0 and bool(table.places[DECK[seat]] or table.discards[seat])
+    return bool(at_any_time(table, seat))
 
 
-def search(table: Table, seat: int) -> Rule[None]:
-    """Once a game any card comes from deck or discard pile to the hand; what comes from the deck is not shown."""
-    table.ncu_tokens[searcher(table, seat)] -= 1
-    say(table, "ability.used", seat=table.names[seat], ability=SEARCH)
-    piles = [pile for pile, cards in (("deck", table.places[DECK[seat]]), ("discards", table.discards[seat])) if cards]
-    rule = "card.sansa"
-    pile = yield from choose(seat, "search.pile", lambda: piles, rule=rule)
-    if pile == "deck":
-        word = yield from choose(
-            seat,
-            "search.card",
-            lambda: sorted(set(table.places[DECK[seat]])),
-            rule=rule,
-            to=only(seat),
-            of=f"{DECK[seat]}>{HAND[seat]}",
-            secret=True,
-        )
-        shift(table, word, DECK[seat], HAND[seat], NOBODY)
-        return
-    word = yield from choose(seat, "search.card", lambda: sorted(set(table.discards[seat])), rule=rule)
-    table.discards[seat].remove(word)
-    yield from lay(table, [word], HAND[seat])
+def searcher(table: Table, seat: int, word: str = "") -> int:
+    """The seat's NCU that may still use such an ability, or this one; -1 for none."""
+    any_time = table.data.books.any_time
+    for each in [word] if word else any_time:
+        printed = table.data.books.bearers[each]
+        for ncu, owner in enumerate(table.ncu_owners):
+            usable = owner == seat and table.ncu_kinds[ncu] in printed and ncu_has(table, ncu, each)
+            if usable and any_time[each].can(Scene(table, seat, each, ncu)):
+                return ncu
+    return -1
+
+
+def search(table: Table, seat: int, word: str = "") -> Rule[None]:
+    """It is used, before the trigger is answered."""
+    word = word or at_any_time(table, seat)[0]
+    ncu = searcher(table, seat, word)
+    say(table, "ability.used", seat=table.names[seat], ability=word)
+    yield from table.data.books.any_time[word].run(Scene(table, seat, word, ncu))
 
 
 def draw_cards(table: Table, seat: int, count: int) -> Rule[None]:

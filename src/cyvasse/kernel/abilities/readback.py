@@ -22,6 +22,7 @@ from .vocabulary import ATTACHES, COUNT, EACH, FLAG, THING, Noun, Parameter, Voc
 CASES = ("nom", "gen", "dat", "acc", "ins")
 PLACES = ("in", "into", "from")  # the forms of a place
 Phrase = Callable[[str], str]  # by case
+MINUS = re.compile(r"(?<![\w-])-(?=\d)")  # Russian texts write it as a dash
 HERE = Path(__file__).parent  # what all games say alike
 SPOKEN_OF = Parameter(THING, True, "")
 
@@ -67,7 +68,7 @@ class ReadBack(Generic[T]):
         if isinstance(ability.about, tree.Named):
             said = self.say(message, "this")
         elif ability.about is not None:
-            said = self.told_by(message, "about", self.cases("about", self.selector(ability.about, "one")), ["about"])
+            said = self.told_by(message, "about", self.cases("about", self.indefinite(ability.about)), ["about"])
         else:
             said = self.say(message)
         if not ability.phases:
@@ -127,7 +128,9 @@ class ReadBack(Generic[T]):
             rest = self.say("may", rest=self.statements(node.do))
             own = node.by.names == ("you",)
             return rest if own else self.say("chosen-by", by=self.players(node.by)("nom"), rest=rest)
-        rest = self.say("if", test=self.condition(node.holds), rest=self.statements(node.do))
+        deeds = "then-if" if all(isinstance(one, tree.Act) for one in node.do) else "then"
+        rest = self.say(deeds).join(self.statement(one) for one in node.do)
+        rest = self.say("if", test=self.condition(node.holds), rest=rest)
         return self.say("else", rest=rest, other=self.statements(node.otherwise)) if node.otherwise else rest
 
     def one_of(self, node: tree.OneOf) -> str:
@@ -239,7 +242,7 @@ class ReadBack(Generic[T]):
         if isinstance(value, tree.Words):
             own = {word: key(parameter.sort.name, word) for word in value.words}
             said = [self.say(own[word]) if self.has(own[word]) else self.called(word) for word in value.words]
-            return {name: self.say("or").join(said)}
+            return {name: self.say("and" if parameter.sort.together else "or").join(said)}
         if isinstance(value, tree.Named) and value.name == "this":
             return self.cases(name, self.phrase(key("this", value.noun)))
         if isinstance(value, tree.Players):  # a message may select on who it is
@@ -299,6 +302,10 @@ class ReadBack(Generic[T]):
             return lambda case: " ".join([self.say(lead, "whole", case=case), *behind])
         return lambda case: " ".join([self.say(message, count, case=case, **scope), *behind])
 
+    def indefinite(self, node: tree.Selector) -> Phrase:
+        """Any one thing, which nobody chooses: `a unit` where a game tells it from `1 unit`."""
+        return self.selector(node, "any" if self.has(f"{key('noun', node.noun)}.any") else "one")
+
     def phrase_of(self, noun: Noun[T], node: tree.Selector) -> str:
         """The message of a filter that has a phrase for the whole thing: `the bearer` in place of `each character`."""
         messages = [key("filter", noun.name, name) for name in node.filters]
@@ -322,7 +329,7 @@ class ReadBack(Generic[T]):
             joined = "and" if isinstance(node, tree.All) else "or"
             return self.say(joined).join(self.condition(one) for one in node.of)
         if isinstance(node, tree.ThereIs):
-            return self.say("there-is", what=self.selector(node.of, "one")("nom"))
+            return self.say("there-is", what=self.indefinite(node.of)("nom"))
         if isinstance(node, tree.Is):
             return self.say(
                 "is", **self.told("what", SPOKEN_OF, node.what), like=self.selector(node.like, "like")("nom")
@@ -384,7 +391,8 @@ class ReadBack(Generic[T]):
 
 
 def _told(folder: Path, lang: str, message: str, name: str, given: Mapping[str, Any]) -> str:
-    return attribute(folder, lang, message, name, **given) if name else phrase(folder, lang, message, **given)
+    said = attribute(folder, lang, message, name, **given) if name else phrase(folder, lang, message, **given)
+    return MINUS.sub("–", said) if lang == "ru" else said
 
 
 def _sentence(said: str, capital: bool = True) -> str:

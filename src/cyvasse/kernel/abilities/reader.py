@@ -133,7 +133,8 @@ class Reader(Choosing[T]):
         }
         self.needed(always.parameters, given, where)
         of = None
-        if always.of and ("of" in raw or not always.itself):
+        of_itself = always.itself and known.bound["this"] == always.of
+        if always.of and ("of" in raw or not of_itself):
             must("of" in raw, where, f"needs of: which {always.of}")
             of = self.public(raw["of"], f"{where}: of", known)
             must(of.noun == always.of, f"{where}: of", f"this is said of each {always.of}")

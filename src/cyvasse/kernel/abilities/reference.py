@@ -107,7 +107,8 @@ class _Telling:
         spoken += [f"{code(name)} ({noun})" for name, noun in hook.things.items()]
         spoken += [self.say("words-about", noun=code(hook.names))] if hook.names else []
         used = "words-used-by" if hook.used and hook.used != hook.kinds else "words-used" if hook.used else ""
-        spoken += [self.say(used, kinds=listed(hook.used))] if used else []
+        keys = [name for name, there in (("cost", self.words.costs), ("limit", self.words.periods)) if there]
+        spoken += [self.say(used, keys=", ".join(map(code, keys)), kinds=listed(hook.used))] if used and keys else []
         spoken += [self.say("words-phased")] if hook.phased else []
         spoken += [self.say("words-instead")] if hook.instead else []
         return [code(hook.name), listed(hook.kinds), ", ".join(spoken) or NOTHING]

@@ -178,6 +178,7 @@ class Selecting(Generic[T]):
         extremes = [(max if e.highest else min, self.noun.measures[e.measure].do, e.possible) for e in node.extremes]
         self.first = [(extreme, measure) for extreme, measure, possible in extremes if not possible]
         self.last = [(extreme, measure) for extreme, measure, possible in extremes if possible]
+        self._every = self.every()
         self.things = self._lister()
 
     def scope(self, scene: Scene[T]) -> dict[str, Any]:
@@ -195,7 +196,7 @@ class Selecting(Generic[T]):
 
     def _lister(self) -> Callable[[Any], list[Any]]:
         """Made for what there is: few selectors have more than two filters."""
-        every, filters = self.every(), tuple(self.filters)
+        every, filters = self._every, tuple(self.filters)
         if self.first:
             extremes = self.first
             return lambda scene: self._most(
@@ -231,11 +232,16 @@ class Selecting(Generic[T]):
 
     def exists(self, scene: Scene[T], allows: Allows[T] | None) -> bool:
         """Is any of them allowed? `highest possible` is, as soon as one is."""
-        if allows is None:
-            return bool(self.things(scene))
-        for thing in self.things(scene):  # noqa: SIM110  # a plain loop costs least, and this is asked all the time
-            if not allows(scene, thing):
-                return True
+        if self.first:
+            return any(allows is None or not allows(scene, thing) for thing in self.things(scene))
+        filters = self.filters
+        for thing in self._every(scene):  # a plain loop costs least, and this is asked all the time
+            for suits in filters:
+                if not suits(scene, thing):
+                    break
+            else:
+                if allows is None or not allows(scene, thing):
+                    return True
         return False
 
     def holds_of(self) -> Callable[[Any, Any], bool]:

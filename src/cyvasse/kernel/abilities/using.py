@@ -159,12 +159,13 @@ class Using(Compiler[T]):
         """Could the first deed do something? None: always, as far as can be told."""
         first = do[0]
         if isinstance(first, tree.Act):
-            return self.done_to_this(first) or self.could(do)
+            to_this, could = self.done_to_this(first), self.could(do)
+            return could if to_this is None else self.both(to_this, could)
         if isinstance(first, tree.May):
             return self.possible(first.do)
         if isinstance(first, tree.If):
             return None if first.otherwise else self.both(self.condition(first.holds), self.possible(first.do))
-        if isinstance(first, tree.Choose) and not first.otherwise:
+        if isinstance(first, tree.Choose) and not first.otherwise and not _even_if_none(first.do):
             names = ("it", first.name)
             return self.both(self.something(first.of, self.bound(first.do, *names)), self.could(first.do, names))
         if isinstance(first, tree.Each) and isinstance(first.of, tree.Selector):
@@ -191,6 +192,11 @@ class Using(Compiler[T]):
     @staticmethod
     def both(one: Test, other: Test | None) -> Test:
         return one if other is None else lambda scene: one(scene) and other(scene)
+
+
+def _even_if_none(do: Sequence[tree.Statement]) -> bool:
+    """May the ability be used where nothing can be chosen?"""
+    return any(isinstance(node, tree.Act) and node.even for node in tree.walk(tuple(do)))
 
 
 def _but_this(allows: Allows[T] | None) -> Allows[T]:

@@ -23,8 +23,9 @@ Asks = str | Mapping[str, str]  # how a choice is worded, for all nouns or by no
 class Sort:
     """A kind of value that a parameter takes. `choices` are the words there are; a game's own sort has functions."""
 
-    def __init__(self, name: str, *choices: str, several: bool = False) -> None:
-        self.name, self.choices, self.several = name, choices, several
+    def __init__(self, name: str, *choices: str, several: bool = False, together: bool = False) -> None:
+        """Of `several` words any one fits, or all of them are meant `together`."""
+        self.name, self.choices, self.several, self.together = name, choices, several, together
 
     def __repr__(self) -> str:
         return f"<{self.name}>"
@@ -166,6 +167,7 @@ class Hook:
     used: tuple[str, ...] = ()  # of these, where a player decides to use them: with costs and limits
     phased: bool = False  # must they say in which phases?
     names: str = ""  # the noun of the things that its occasion names
+    selves: tuple[str, ...] = ()  # where not every `this` can be one of these: those that can
     instead: bool = False
     things: Mapping[str, str] = field(default_factory=dict)
 
@@ -181,7 +183,7 @@ class Role(Word[T]):
 class Always(Word[T]):
     """A passive: `this` and `timing` as of a hook; `of` is the noun of the things it may be said of.
 
-    With `itself` that may be left out: then it is said of `this`.
+    With `itself` that may be left out where `this` is such a thing: then it is said of `this`.
     """
 
     this: str = ""
@@ -392,10 +394,11 @@ class Vocabulary(Generic[T]):
         names: str = "",
         instead: bool = False,
         things: Mapping[str, str] | None = None,
+        selves: tuple[str, ...] = (),
     ) -> None:
         kinds = (this,) if isinstance(this, str) else this
         by = kinds if used is True else used or ()
-        self.hooks[name] = Hook(name, gives, kinds[0], timing, kinds, by, phased, names, instead, things or {})
+        self.hooks[name] = Hook(name, gives, kinds[0], timing, kinds, by, phased, names, selves, instead, things or {})
 
     def exotic(self, name: str, reason: str, needs: str = "") -> Callable[[F], F]:
         """A deed for `python: name`, with the reason why the language cannot say it."""

@@ -66,6 +66,8 @@ class Wholes(Values[T]):
 
     def about(self, hook: Hook, raw: Any, where: str, known: Known) -> tree.Named | tree.Selector:
         if raw == "this":
+            this = known.bound["this"]
+            must(not hook.selves or this in hook.selves, where, f"this moment names each {hook.names}, and no {this}")
             return tree.Named("this", known.bound["this"])
         about = self.public(raw, where, known)
         must(about.noun == hook.names, where, f"this moment names each {hook.names}")

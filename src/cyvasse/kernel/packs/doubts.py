@@ -55,10 +55,15 @@ def printed(entry: Mapping[str, Any]) -> list[dict[str, Any]]:
     return [one for one in several if isinstance(one, dict)] if isinstance(several, list) else []
 
 
+def inside(one: Mapping[str, Any]) -> str:
+    """The field of a printed ability that says what it does; games call it one or the other."""
+    return "does" if "does" in one else "abilities"
+
+
 def acts(entry: Mapping[str, Any]) -> list[dict[str, Any]]:
     """The abilities of an entry that are data: its own, or what its printed abilities do."""
     found = printed(entry)
-    found += [inner for one in found if isinstance(one.get("does"), list) for inner in one["does"]]
+    found += [inner for one in found if isinstance(one.get(inside(one)), list) for inner in one[inside(one)]]
     return [one for one in found if isinstance(one, dict) and any(start in one for start in STARTS)]
 
 
@@ -91,7 +96,7 @@ class Doubts:
                 yield _doubt(place, field, "pack-ability-alone")
             for number, ability in enumerate(known, 1):
                 if ability in known[: number - 1]:
-                    inner = f"{field}: does[{number}]" if named else f"abilities[{number}]"
+                    inner = f"{field}: {inside(bearer)}[{number}]" if named else f"abilities[{number}]"
                     yield _doubt(place, inner, "pack-twice", other=known.index(ability) + 1)
         for text in texts(entry):
             for lang, other in (("en", "ru"), ("ru", "en")):

@@ -1,5 +1,11 @@
-"""What units, attachments, NCUs and cards do: one short function each, beside its words in `data/`."""
+"""What units, attachments, NCUs and cards do: the words they are made of, and the books in which rules look them up."""
 
-from . import lannister, ncus, siege_cards, stark, units
+from __future__ import annotations
 
-__all__ = ["lannister", "ncus", "siege_cards", "stark", "units"]
+from . import blows as blows
+from . import deeds as deeds
+from . import ncus as ncus
+from . import passives as passives
+from .vocabulary import V
+
+__all__ = ["V"]

@@ -1,36 +1,66 @@
-"""Abilities of NCUs that are used when one is activated; influence stands with the tactics board."""
+"""What NCUs do that the language cannot say: a search in a deck, and cards that an opponent chooses and reveals."""
 
 from __future__ import annotations
 
-from cyvasse.kernel.places import carry, show
+from cyvasse.kernel.offer import Reasons
+from cyvasse.kernel.places import carry, lay, shift, show
+from cyvasse.kernel.question import NOBODY, only
 from cyvasse.kernel.rule import Rule, choose, choose_some, say
 
-from ..table import HAND, Table, ncu_has, opponents
-from ..windows import Moment, ability
+from ..offers import cards_offered, words_offered
+from ..table import DECK, HAND, Table, opponents
+from .vocabulary import Scene, V
 
 REVEALED = 2
 
 
-def has_a_token(table: Table, ncu: int, moment: Moment) -> bool:
-    held = any(table.places[HAND[seat]] for seat in opponents(table, table.ncu_owners[ncu]))
-    return table.ncu_tokens[ncu] > 0 and held and ncu_has(table, ncu, "tactical_mastermind")
+@V.exotic("search_deck_or_discards", reason="a deck is looked through, and what is taken from it stays unseen")
+def search(scene: Scene) -> Rule[None]:
+    """Any card comes from deck or discard pile to the hand; what comes from the deck is not shown."""
+    table, seat, rule = scene.table, scene.seat, scene.rule
+    piles = [pile for pile, cards in (("deck", table.places[DECK[seat]]), ("discards", table.discards[seat])) if cards]
+    pile = yield from choose(seat, "search.pile", lambda: piles, rule=rule)
+    if pile == "deck":
+        word = yield from choose(
+            seat,
+            "search.card",
+            lambda: sorted(set(table.places[DECK[seat]])),
+            rule=rule,
+            why=Reasons(cards_offered, table, table.places[DECK[seat]], rule),
+            to=only(seat),
+            of=f"{DECK[seat]}>{HAND[seat]}",
+            secret=True,
+        )
+        shift(table, word, DECK[seat], HAND[seat], NOBODY)
+        return
+    cards = table.discards[seat]
+    why = Reasons(cards_offered, table, cards, rule)
+    word = yield from choose(seat, "search.card", lambda: sorted(set(cards)), rule=rule, why=why)
+    cards.remove(word)
+    yield from lay(table, [word], HAND[seat])
 
 
-@ability("tactical_mastermind", "ncu_activated", "ncu", has_a_token)
-def tactical_mastermind(table: Table, ncu: int, moment: Moment) -> Rule[None]:
-    """A token makes an opponent reveal two cards of the hand, one of which is discarded (ruling.83)."""
-    seat = table.ncu_owners[ncu]
-    table.ncu_tokens[ncu] -= 1
+@V.exotic(
+    "make_an_opponent_reveal", reason="cards are chosen from one hand by its player, and then from these by another"
+)
+def reveal(scene: Scene) -> Rule[None]:
+    """An opponent reveals two cards of the hand, one of which is discarded (ruling.83)."""
+    table, seat, rule = scene.table, scene.seat, scene.rule
     rivals = [other for other in opponents(table, seat) if table.places[HAND[other]]]
+    if not rivals:
+        return
     names = [table.names[other] for other in rivals]
-    line = yield from choose(seat, "tyrion.rival", lambda: names, rule="card.tyrion")
+    why = Reasons(words_offered, names, rule, table.names)
+    line = yield from choose(seat, "tyrion.rival", lambda: names, rule=rule, why=why)
     rival = table.names.index(line)
     hand = table.places[HAND[rival]]
     count = min(REVEALED, len(hand))
-    cards = yield from choose_some(rival, "tyrion.reveal", hand[:], count, count, rule="card.tyrion", secret=True)
+    why = Reasons(cards_offered, table, hand[:], rule)
+    cards = yield from choose_some(rival, "tyrion.reveal", hand[:], count, count, rule=rule, why=why, secret=True)
     yield from show(table, HAND[rival], cards)
     say(table, "revealed", seat=table.names[rival], cards=cards)
-    word = yield from choose(seat, "tyrion.discard", lambda: sorted(set(cards)), rule="card.tyrion")
+    why = Reasons(cards_offered, table, cards, rule)
+    word = yield from choose(seat, "tyrion.discard", lambda: sorted(set(cards)), rule=rule, why=why)
     yield from give_up(table, rival, word)
 
 

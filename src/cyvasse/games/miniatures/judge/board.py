@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from cyvasse.kernel.abilities import walk
+from cyvasse.kernel.abilities.tree import Choose
 from cyvasse.kernel.question import Asked
 
 from ..table import PANICKED, VULNERABLE, WEAKENED
 from .aims import holds
 from .blows import panic
+from .deeds import Figure
 from .outlook import Outlook, Troop
 
 
@@ -35,11 +38,9 @@ def wanted_zones(outlook: Outlook) -> set[str]:
 
 def may_strike(troop: Troop) -> bool:
     """May it use a free Attack, or a free Charge in its place?"""
-    return troop.fights or (troop.gear is not None and (troop.gear.ranged is not None or has(troop, "onslaught")))
-
-
-def has(troop: Troop, ability: str) -> bool:
-    return troop.gear is not None and ability in troop.gear.skills
+    return troop.fights or (
+        troop.gear is not None and (troop.gear.ranged is not None or "combat" in troop.gear.charges)
+    )
 
 
 def frightened(foe: Troop, harder: int) -> float:
@@ -60,7 +61,7 @@ def gained(outlook: Outlook, troop: Troop) -> float:
     """What a free Maneuver may bring a unit: a token within reach, a step nearer, for some a Charge."""
     if holds(outlook, troop):
         return 0.0
-    if has(troop, "rapid_assault") and (blow := outlook.blow(troop)) > 1:
+    if troop.gear is not None and "maneuver" in troop.gear.charges and (blow := outlook.blow(troop)) > 1:
         return blow
     near = [token.value for token in outlook.tokens if not token.holder and troop.marches(token.x, token.y) <= 1]
     return 0.5 + (0.5 * max(near) if near and troop.done else 0.2 * max(near) if near else 0.0)
@@ -103,14 +104,30 @@ def any_unit(outlook: Outlook, asked: Asked, line: str) -> float:
 HARMS = ("intrigue.unit", "debts.unit")
 
 
+def by_deed(outlook: Outlook, asked: Asked, line: str) -> float:
+    """By what the card does to it: a friend or an enemy, and how much it matters."""
+    troop = outlook.by_word.get(line)
+    if troop is None or troop.wall:
+        return 0.0
+    books, word = outlook.book.data.books, asked.words.get("card", "")
+    figure, mine = Figure(books, outlook.view), 1.0 if troop.side == outlook.side else -1.0
+    choices = [
+        node for node in walk(books.abilities.get(word, ())) if isinstance(node, Choose) and node.ask == asked.ask
+    ]
+    values = [figure.several(word, node.do, 1.0, {"it": mine, node.name: mine}) for node in choices]
+    return max(values, default=0.0) * (0.5 + troop.price / 8 + 0.3 * troop.fights)
+
+
 def influence(outlook: Outlook, asked: Asked, line: str) -> float:
-    """Catelyn's card for a friend whose ranks are thin, Cersei's for an enemy who will have to stand a test."""
+    """What strengthens attacks for a friend whose ranks are thin, what shakes for an enemy who will stand a test."""
     troop = outlook.by_word.get(line)
     if troop is None or troop.gear is None:
         return 0.0
     mine = troop.side == outlook.side
-    if asked.words.get("ncu", "").startswith("cersei"):
-        return -1.0 if mine else 1.0 + frightened(troop, 2) + 0.5 * troop.fights
+    kind = next((ncu.kind for ncu in outlook.view.ncus if ncu.word == asked.words.get("ncu")), None)
+    harder = outlook.book.influence(kind)[1] if kind is not None else 0
+    if harder > 0:
+        return -1.0 if mine else 1.0 + frightened(troop, harder) + 0.5 * troop.fights
     if not mine or troop.gear.melee is None:
         return -1.0
     dice = troop.gear.melee.dice

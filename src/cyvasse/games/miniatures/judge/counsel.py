@@ -12,7 +12,7 @@ from ..geometry import FRONT_ARC
 from ..view import View
 from .aims import dread, holds, pull, soonest_friends
 from .blows import book, penalty
-from .board import any_unit, assault, cure, influence, zone, zone_order, zone_target
+from .board import any_unit, assault, by_deed, cure, influence, zone, zone_order, zone_target
 from .outlook import Outlook, Troop
 from .windows import card_worth, window
 
@@ -106,8 +106,7 @@ def headings(outlook: Outlook, asked: Asked) -> Weights:
 
 def numbers(view: View, asked: Asked) -> Weights:
     """How many own wounds to pay for more of the enemy's: none for a unit with few models left."""
-    unit = next((unit for unit in view.units if unit.word == asked.words.get("unit")), None)
-    strong = unit is not None and unit.models > 6
+    strong = 0 <= view.active < len(view.units) and view.units[view.active].models > 6
     return [(str(n), 1.0 if n == (2 if strong else 0) else 0.3) for n in range(asked.low, asked.high + 1)]
 
 
@@ -269,7 +268,7 @@ def discard_mission(outlook: Outlook, asked: Asked, line: str) -> float:
 
 def best_card(outlook: Outlook, asked: Asked, line: str) -> float:
     """To look for, or to make an opponent give up."""
-    return card_worth(line)
+    return card_worth(outlook.view, line)
 
 
 def yes(outlook: Outlook, asked: Asked, line: str) -> float:
@@ -307,6 +306,7 @@ RATES: dict[str, Rate] = {
     "fealty.unit": any_unit,
     "remember.unit": any_unit,
     "advance.unit": zone_target,
+    "ability.unit": by_deed,
     "deploy.unit": deploy_unit,
     "storm.reserve": reserve,
     "storm.return": comes_back,

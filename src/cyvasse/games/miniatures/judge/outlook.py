@@ -170,9 +170,9 @@ class Outlook:
         return SOUGHT * POINT * sum(self.book.data.missions[word].vp for word in met if word in self.missions)
 
     def influence(self, kind: str, troop: Troop) -> None:
-        words = [ability.id for ability in self.book.data.ncus[kind].abilities]
-        troop.spirited |= "family_duty_honor" in words
-        troop.shaken += 2 * ("no_confidence" in words)
+        spirits, shakes = self.book.influence(kind)
+        troop.spirited |= spirits
+        troop.shaken += shakes
 
     def foes(self, side: int) -> list[Troop]:
         return [troop for troop in self.troops if troop.side != side]

@@ -11,7 +11,7 @@ from cyvasse.kernel.places import draw
 from cyvasse.kernel.rule import Rule, choose, say
 
 from ..battlefield import roll_off, speakers
-from ..components import LONG, SHORT
+from ..components import LONG, SHORT, SIEGE_HAND
 from ..deploy import deploy, has_room, restore, why_no_arrival
 from ..geometry import Rect
 from ..mode import MODES, Mode, await_deployment, zones_of
@@ -35,7 +35,6 @@ from ..windows import siege_hand
 
 DEPTHS = (LONG, 18_000)  # of the defender's and the attacker's zone
 WALL_AT, WALL_GAP = 4000, 4000  # the walls' middle line, and the room between two of them (ruling.33)
-SIEGE_CARDS = 3
 PIECES = 4
 FROM_ROUND = 3
 
@@ -51,7 +50,7 @@ class Storm(Mode):
         """Three siege strategy cards each, then the defender's reserve (storm.7, storm.10)."""
         for seat in range(table.seats):
             deck = SIEGE_DECK["attacker" if self.attacks(table, seat) else "defender"]
-            for _ in range(SIEGE_CARDS):
+            for _ in range(SIEGE_HAND):
                 yield from draw(table, deck, siege_hand(table, seat))
         for seat in range(table.seats):
             kept: list[str] = []
