@@ -11,6 +11,7 @@ from . import text
 from .game import AnyGame
 from .luck import Dice, GivenLuck, Script, Stream
 from .odds import Odds
+from .offer import offer_of
 from .options import describe
 from .position import BadPosition
 from .question import EVERYONE, Asked, Audience, Question, Seat, is_whole, learns, only
@@ -188,6 +189,9 @@ class Match:
             key, words = fault
             return self._refused(clause or question.rule, key, question, line=spelled, **words)
         if clause:
+            offer = offer_of(question)
+            if offer is not None and spelled in offer.elsewhere:
+                return self._refused(clause, "not-offered", question, line=spelled)
             return self._refused(clause, "forbidden", question, line=spelled)
         strange = [word for word in line.split() if not self._means_something(word)]
         if strange or not question.well_formed(spelled):

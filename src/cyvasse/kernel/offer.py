@@ -29,11 +29,12 @@ class Offer(Generic[Thing]):
 
     `things` are all that a person might try, by what they see on the table: only public facts and what the asked seat
     knows. `words` are answers besides, which nothing forbids: `pass`, `done`; `never` are such words that are no
-    answers here, each with its clause. Where lines are made of several words `read` says what one names, whatever the
+    answers here, each with its clause; `elsewhere` are lines that answer other questions, so that they are called as
+    there. Where lines are made of several words `read` says what one names, whatever the
     order of its words, though it be nothing that is there; without it a line is looked up among the things.
     """
 
-    __slots__ = ("_by_word", "bars", "never", "read", "things", "word", "words")
+    __slots__ = ("_by_word", "bars", "elsewhere", "never", "read", "things", "word", "words")
 
     def __init__(
         self,
@@ -42,10 +43,12 @@ class Offer(Generic[Thing]):
         word: Callable[[Thing], str] = str,
         words: Iterable[str] = (),
         never: Mapping[str, str] | None = None,
+        elsewhere: Mapping[str, str] | None = None,
         read: Callable[[str], Thing | None] | None = None,
     ) -> None:
         self.things, self.bars, self.word, self.words = things, bars, word, tuple(words)
         self.never = {word: clause for word, clause in (never or {}).items() if word not in self.words}
+        self.elsewhere = elsewhere or {}
         self.read = read or self._among
         self._by_word: dict[str, Thing] | None = None
 
@@ -81,7 +84,7 @@ class Offer(Generic[Thing]):
         if line in self.never:
             return self.never[line]
         thing = self.read(line)
-        return None if thing is None else self.forbids(thing) or None
+        return self.elsewhere.get(line) if thing is None else self.forbids(thing) or None
 
     def spelled(self, line: str) -> str:
         """A line as the options spell it."""

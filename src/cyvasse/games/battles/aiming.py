@@ -9,7 +9,7 @@ from cyvasse.kernel.offer import Offer, bars, needs
 
 from .always import is_so, said
 from .components import CLIFF, RANGED
-from .offers import declined, hexes_offered, own, read_hex, unit_in, units_offered
+from .offers import declined, hexes_offered, one_action, own, read_hex, unit_in, units_offered
 from .sight import (
     FARTHEST,
     NEAREST,
@@ -76,6 +76,7 @@ def attacks_offered(table: Table, unit: int, extra: bool) -> Offer[Aim]:
         word=lambda aim: aim.line,
         words=("hold",),
         never=declined("orders.10"),
+        elsewhere=one_action(table),
         read=read_aim,
     )
 
@@ -91,6 +92,7 @@ def attackers_offered(table: Table) -> Offer[str]:
         needs("combat.3", lambda unit: bool(ways_to_attack(table, unit))),
         words=("done",),
         never=declined("combat.2"),
+        elsewhere=one_action(table),
     )
 
 

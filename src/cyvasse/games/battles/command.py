@@ -13,7 +13,7 @@ from .components import RANKS, TOKENS
 from .leadership import play_card, playable, tactic, why_not_in_hand, why_not_playable
 from .losses import change_morale, may_pay_morale
 from .moments import act, begin, may_begin, may_start, start
-from .offers import declined, own, units_offered, why_inactive
+from .offers import declined, one_action, own, units_offered, why_inactive
 from .orders import order_units
 from .pursuit import give_guard, offer_guard
 from .special import end_of_command
@@ -45,6 +45,7 @@ TOKEN_RULES = {
     "valor": "orders.4",
     "morale": "orders.5",
 }
+PAIR_RULES = {"pair_morale": "orders.7"}  # of the others orders.6
 
 
 def command(table: Table) -> Rule[None]:
@@ -228,12 +229,13 @@ def use_token(table: Table, side: int, line: str) -> Rule[None]:
         yield from use_morale_token(table, side)
         return
     rank = RANKS.index(kind) if line == kind and kind in RANKS else ANY
+    rule = PAIR_RULES.get(line, "orders.6") if line != kind else TOKEN_RULES[kind]
     hex_ = yield from choose(
         side,
         "order.unit",
         lambda: orderable(table, side, rank),
-        rule="orders.3" if rank >= 0 else "orders.4",
-        why=Reasons(units_to_order, table, side, rank),
+        rule=rule,
+        why=Reasons(units_to_order, table, side, rank, rule),
     )
     yield from order_units(table, side, [unit_at(table, hex_)])
 
@@ -245,14 +247,14 @@ def orderable(table: Table, side: int, rank: int) -> list[str]:
     ]
 
 
-def units_to_order(table: Table, side: int, rank: int) -> Offer[str]:
-    rule = "orders.3" if rank >= 0 else "orders.4"
+def units_to_order(table: Table, side: int, rank: int, rule: str) -> Offer[str]:
     return units_offered(
         table,
         rule,
         own(table, side, rule),
         partial(why_inactive, table),
         needs(rule, lambda unit: rank in (ANY, table.ranks[unit])),
+        elsewhere=one_action(table),
     )
 
 

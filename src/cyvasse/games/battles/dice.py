@@ -266,13 +266,15 @@ def flank_reroll(blow: Blow, times: int) -> Rule[None]:
 
 
 def symbols_offered(known: list[str], done: list[str]) -> Offer[str]:
-    """Symbols that lie there; one that was rolled again stays as it is (flank.3)."""
+    """Symbols that lie there, one at a time; one that was rolled again stays as it is (flank.3)."""
     return Offer(
         lambda: TOKENS,
+        bars("flank.3", lambda line: " " in line),
         bars("flank.3", done[:].__contains__),
         needs("flank.1", known.__contains__),
         words=("pass",),
         never=declined("flank.2"),
+        read=lambda line: line if {*line.split(" ")} <= {*TOKENS} else None,
     )
 
 

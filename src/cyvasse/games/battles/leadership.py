@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import lru_cache, partial
 
 from cyvasse.kernel.abilities import Scene
-from cyvasse.kernel.offer import Bar, Offer, Reasons, bars, needs
+from cyvasse.kernel.offer import Offer, Reasons, bars, needs
 from cyvasse.kernel.places import shift
 from cyvasse.kernel.rule import Rule, choose, choose_some, say
 
@@ -14,7 +14,7 @@ from .always import of_commander
 from .brotherhood import can_rally, rally
 from .components import RANKS, SIDES, TYPES
 from .moments import act
-from .offers import declined, own, units_offered, why_inactive
+from .offers import declined, one_action, own, units_offered, why_inactive
 from .orders import order_units
 from .table import (
     HAND,
@@ -154,6 +154,7 @@ def users_offered(table: Table, side: int, card: str) -> Offer[str]:
         needs("leadership.2", leads(table, side).__contains__),
         needs("commanders.6", lambda unit: table.led[unit] < limits[table.leaders[unit]].limit),
         needs(rule_of_use(table, card), able.__contains__),
+        elsewhere=one_action(table),
     )
 
 
@@ -180,18 +181,20 @@ def single_offered(table: Table, side: int, zone: list[int]) -> Offer[str]:
 
 def box_offered(table: Table, side: int, card: str, what: str, units: list[int], chosen: list[int]) -> Offer[str]:
     """Active units of the zone, none twice, and of those the ones of which the box speaks (leadership.5, 15)."""
-    where: Bar[int] = needs("leadership.5", controlled_by(table, table.leader).__contains__)
-    if what == "uncontrolled":
-        where = bars("ruling.22", partial(is_controlled, table))
+    rule, where = "leadership.5", needs("leadership.5", controlled_by(table, table.leader).__contains__)
+    if what == "uncontrolled":  # the card says otherwise
+        rule, where = f"card.{card}", bars("ruling.22", partial(is_controlled, table))
     return units_offered(
         table,
-        "leadership.5",
-        own(table, side, "leadership.5"),
+        rule,
+        own(table, side, rule),
         bars("leadership.15", chosen.__contains__),
         where,
         partial(why_inactive, table),
         needs(f"card.{card}", units.__contains__),
         never=declined("leadership.14"),
+        elsewhere=one_action(table),
+        twice="leadership.15",
     )
 
 

@@ -8,7 +8,7 @@ from cyvasse.kernel.rule import Rule, choose, say
 from .engagement import break_off
 from .moments import act
 from .movement import can_leave, leave, may_exit, movement, reach, stop
-from .offers import declined, own, units_offered
+from .offers import declined, one_action, own, units_offered
 from .paths import moves_offered
 from .table import Table, called, hex_word, side_word, step_to, unit_at, word
 from .victory import win_at_once
@@ -97,4 +97,5 @@ def units_to_move(table: Table) -> Offer[str]:
         needs("leadership.8", table.unmoved.__contains__),
         words=("done",),
         never=declined("leadership.8"),
+        elsewhere=one_action(table),
     )

@@ -7,9 +7,10 @@ from functools import cached_property, partial
 
 from cyvasse.kernel.offer import Offer, bars
 
+from .aiming import every_aim
 from .components import CLIFF, FOREST_RIVER, HILL, LAKE, PLAIN, RIVER
 from .movement import BRIDGES, FORDS, HEIGHTS, NO, ROADS, STOP, can_leave, passage_of, reach
-from .offers import hexes_offered
+from .offers import hexes_offered, one_action
 from .table import NOBODY, NOWHERE, Table, has, is_special, profile
 
 FORD_RULES = ("tokens_terrain.11", "tokens_terrain.12", "tokens_terrain.13")  # by type: foot, horse, archers on foot
@@ -85,9 +86,13 @@ class Ways:
 
     @cached_property
     def by_road(self) -> Collection[int]:
-        """One hex more, if it starts on a road (terrain.13)."""
-        here = self.table.ground[self.table.hexes[self.unit]]
-        return reach(self.table, self.unit, self.moves + 1) if here in ROADS else ()
+        """One hex more, if it starts on a road (terrain.13); with it no further one."""
+        table, unit = self.table, self.unit
+        if table.ground[table.hexes[unit]] not in ROADS:
+            return ()
+        free = table.copy()
+        level(free, ROADS)
+        return reach(free, unit, self.moves + 1)
 
     def why_not(self, place: int) -> str:
         """The clause that stops the unit on its way, else that it does not come so far."""
@@ -133,7 +138,14 @@ def moves_offered(table: Table, unit: int, moves: int, options: Iterable[str]) -
         ways.why_not,
         words=[line for line in ("exit", "stay") if line in options],
         never={"exit": why_no_exit(table, unit), "pass": "movement.9", "none": "movement.9", "no": "movement.9"},
+        elsewhere=dict.fromkeys(["hold", *(aim.line for aim in every_aim(table, unit))], attacks_later(table))
+        | one_action(table),
     )
+
+
+def attacks_later(table: Table) -> str:
+    """A unit moves before it attacks, and on a card all move before the first attack."""
+    return "leadership.8" if table.card else "orders.10"
 
 
 def why_no_exit(table: Table, unit: int) -> str:

@@ -120,4 +120,5 @@ def retreats_offered(table: Table, unit: int, places: Collection[int]) -> Offer[
         bars("fire.13", table.fire.__contains__),
         bars("movement.11", lambda place: table.ground[place] == CLIFF and place not in places and table.at[place] < 0),
         needs("retreat.8", places.__contains__),
+        elsewhere={"stay": "retreat.2"},
     )

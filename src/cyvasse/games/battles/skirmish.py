@@ -224,6 +224,7 @@ def grounds_offered(table: Table, places: list[int]) -> Offer[str]:
         table,
         "skirmish.5",
         bars("skirmish.7", lambda place: table.board.row(place) in outer),
+        bars("ruling.99", lambda place: table.ground[place] != PLAIN),
         needs("skirmish.5", places.__contains__),
     )
 
@@ -254,8 +255,7 @@ def deploy(table: Table) -> Rule[None]:
     """One unit in the own deployment rows, players in turn (skirmish.5)."""
     side = table.turn if table.reserve[table.turn] else 1 - table.turn
     entries = sorted(set(table.reserve[side]))
-    every = [*entries, *table.reserve[1 - side]]
-    why = Reasons(words_among, every, entries, "skirmish.5")
+    why = Reasons(army_offered, table, entries)
     entry = yield from choose(side, "deploy.unit", lambda: entries, rule="skirmish.5", why=why)
     words = [hex_word(table, place) for place in deployment(table, side)]
     kind, rank, *leader = entry.split(" ")
@@ -268,6 +268,16 @@ def deploy(table: Table) -> Rule[None]:
         finish(table)
         table.command = [card(table).resources.command_tokens] * 2
         table.step = "setup"
+
+
+def army_offered(table: Table, entries: list[str]) -> Offer[str]:
+    """Units of the cards that were drawn form the army (skirmish.4)."""
+    ranked = [f"{kind} {rank}" for kind in table.data.units for rank in RANKS]
+    return Offer(
+        lambda: dict.fromkeys([*ranked, *table.reserve[0], *table.reserve[1]]),
+        needs("skirmish.4", entries.__contains__),
+        never=declined("skirmish.5"),
+    )
 
 
 def deployment(table: Table, side: int) -> list[int]:
