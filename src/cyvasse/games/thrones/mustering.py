@@ -133,6 +133,7 @@ def purchases_offered(table: Table, seat: int, points: dict[str, int], by: str) 
         needs("muster.10", lambda bought: bool(bought.instead) or is_supplied(table, seat, {stands(bought): 1})),
         word=lambda bought: bought.line,
         words=("done",),
+        elsewhere={"power": "ruling.46"} if by == "special.7" else {},
         read=partial(read_purchase, table),
     )
 

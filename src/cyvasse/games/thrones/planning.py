@@ -115,6 +115,7 @@ def orders_offered(table: Table, seat: int, screen: list[str]) -> Offer[Assignme
         word=" ".join,
         words=() if left else ("done",),
         never={"done": "planning.12" if is_short(table, seat) else "planning.10"},
+        elsewhere={"scout": "raven.1"},
         read=partial(read_assignment, table),
     )
 

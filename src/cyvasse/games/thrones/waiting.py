@@ -24,6 +24,7 @@ ASKS = {  # who is asked then, and in which order
     "march.token": "march.1",
     "support.accept": "ruling.68",
     "clash.bid": "bidding.1",
+    "westeros.choice": "ruling.22",
     "wildlings.bid": "wildlings.4",
     "wildlings.track_up": "wildlings.10",
     "wildlings.take_card": "wildlings.10",

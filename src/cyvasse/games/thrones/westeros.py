@@ -140,7 +140,7 @@ def choose_card(table: Table, seat: int, card: str) -> Rule[str]:
     """Whoever holds the token when the card is resolved chooses (ruling.22)."""
     options = [choice.id for choice in table.data.westeros_cards[card].choices]
     why = Reasons(choices_offered, table, card)
-    line = yield from choose(seat, "westeros.choice", options.copy, rule="ruling.22", why=why, card=card)
+    line = yield from choose(seat, "westeros.choice", options.copy, rule=f"card.{card}", why=why, card=card)
     say(table, "westeros.chosen", house=table.houses[seat], choice=line)
     return line
 
