@@ -164,6 +164,7 @@ def uses_offered(table: Table, card: str, ways: list[str]) -> Offer[str]:
         bars(rule_of_use(table, card), lambda way: way == "text" and way not in ways),
         needs("opt.6", ways.__contains__),
         never=declined("opt.6"),
+        elsewhere=one_action(table),
     )
 
 
@@ -176,6 +177,7 @@ def single_offered(table: Table, side: int, zone: list[int]) -> Offer[str]:
         needs("opt.6", controlled_by(table, table.leader).__contains__),
         partial(why_inactive, table),
         needs("opt.6", zone.__contains__),
+        elsewhere=one_action(table),
     )
 
 

@@ -206,7 +206,7 @@ def terrain(table: Table) -> Rule[None]:
     if places:
         words = [hex_word(table, place) for place in places]
         kind = chain[len(placed)]
-        why = Reasons(grounds_offered, table, places)
+        why = Reasons(grounds_offered, table, places, kind)
         line = yield from choose(side, "terrain.hex", lambda: words, rule="skirmish.5", why=why, terrain=kind)
         place = table.board.hex[line]
         set_ground(table, place, GROUNDS.index(kind))
@@ -217,14 +217,14 @@ def terrain(table: Table) -> Rule[None]:
         table.step = "deploy"
 
 
-def grounds_offered(table: Table, places: list[int]) -> Offer[str]:
+def grounds_offered(table: Table, places: list[int], kind: str) -> Offer[str]:
     """Plain hexes but for the outer rows; a river or a road goes on beside its last hex."""
     outer = (0, table.board.rows - 1)
     return hexes_offered(
         table,
         "skirmish.5",
         bars("skirmish.7", lambda place: table.board.row(place) in outer),
-        bars("ruling.99", lambda place: table.ground[place] != PLAIN),
+        bars("ruling.99", lambda place: kind != "ford" and table.ground[place] != PLAIN),
         needs("skirmish.5", places.__contains__),
     )
 
