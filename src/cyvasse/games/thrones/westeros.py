@@ -262,8 +262,9 @@ def settle(table: Table, judge: int, tied: list[int], track: int) -> Rule[list[i
     if len(tied) > 1:
         say(table, "clash.tied", houses=[table.houses[seat] for seat in tied], judge=table.houses[judge])
     while len(tied) > 1:
-        names = [table.houses[seat] for seat in tied]
-        why = Reasons(houses_offered, table, needs("bidding.2", names.__contains__), rule="bidding.3")
+        names, taken = [table.houses[seat] for seat in tied], [table.houses[seat] for seat in placed]
+        own_space, among = bars("setup.12", taken.__contains__), needs("bidding.2", names.__contains__)
+        why = Reasons(houses_offered, table, own_space, among, rule="bidding.3")
         line = yield from choose(judge, "clash.tie", names.copy, rule="bidding.3", why=why, track=TRACKS[track])
         placed.append(table.houses.index(line))
         tied.remove(placed[-1])
