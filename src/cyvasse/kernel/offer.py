@@ -30,8 +30,8 @@ class Offer(Generic[Thing]):
     `things` are all that a person might try, by what they see on the table: only public facts and what the asked seat
     knows. `words` are answers besides, which nothing forbids: `pass`, `done`; `never` are such words that are no
     answers here, each with its clause; `elsewhere` are lines that answer other questions, so that they are called as
-    there. Where lines are made of several words `read` says what one names, whatever the
-    order of its words, though it be nothing that is there; without it a line is looked up among the things.
+    there. Where lines are made of several words `read` says what one names, whatever the order of its words, though it
+    be nothing that is there; without it a line is looked up among the things.
     """
 
     __slots__ = ("_by_word", "bars", "elsewhere", "never", "read", "things", "word", "words")
