@@ -61,7 +61,7 @@ def test_what_a_question_puts_before_a_name_is_no_part_of_it() -> None:
 def test_in_a_set_what_is_no_item_is_explained_though_its_words_begin_many_items(terminal: Terminal) -> None:
     typed = "Линия щитов\nМейдж Мормонт\nпочему Стражи Ланниспорта (k4)\nпочему Воины севера\n"
     said = " ".join(terminal("play", "battles", "--seed", "3", "--lang", "ru", typed=typed).out.split())
-    assert "сейчас нельзя. (leadership.5:" in said
+    assert "так нельзя. (leadership.5:" in said
     assert "«Воины севера» можно понять по-разному: Воины севера (d9); Воины севера (f9)" in said
 
 
@@ -76,7 +76,7 @@ def test_the_terminal_explains_what_is_named_in_either_language(terminal: Termin
     typed = "почему Белая Гавань: Поход -1\nWhite Harbor: March -1\nпочему Белая Гавань: Поход -1\nпочему 99\n"
     said = " ".join(terminal("play", "thrones", "--seats", "3", "--seed", "3", "--lang", "ru", typed=typed).out.split())
     assert "Ответ «Белая Гавань: Поход -1» здесь возможен." in said
-    assert "«Белая Гавань: Поход -1»: сейчас нельзя. (planning.4:" in said and "Номера 99 в списке нет" in said
+    assert "«Белая Гавань: Поход -1»: так нельзя. (planning.4:" in said and "Номера 99 в списке нет" in said
 
 
 @pytest.mark.parametrize(

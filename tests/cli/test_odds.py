@@ -69,7 +69,7 @@ def test_what_is_wrong_is_one_sentence(terminal: Terminal, position: str, record
     assert "no battle here" in terminal.refuses("odds", "thrones", position)
     assert "нет боя" in terminal.refuses("odds", "thrones", position, "--lang", "ru")
     assert "no battles" in terminal.refuses("odds", "yard", position)
-    assert "not among the answers" in terminal.refuses("odds", "thrones", position, "--words", "pyke")
+    assert "does not answer this question" in terminal.refuses("odds", "thrones", position, "--words", "pyke")
     assert "no seat" in terminal.refuses("odds", "thrones", record, "--seat", "arryn")
     terminal.refuses("odds", "thrones", position + ".none")
     terminal.refuses("odds", "chess", position)

@@ -111,12 +111,12 @@ def test_there_is_no_such_seat() -> None:
 
 SENTENCES = {
     "en": [
-        "“right squire → drill”: not now. (orders.2: No order is given twice by the same seat.)",
+        "“right squire → drill”: not allowed. (orders.2: No order is given twice by the same seat.)",
         "“” means nothing here. (orders.1: Behind a screen",
         "Blue waits: Red answers now. (bid.1: Before bidding one may turn the staked card up.)",
     ],
     "ru": [
-        "«правый оруженосец → упражняться»: сейчас нельзя. (orders.2: Никто не отдаёт один и тот же приказ дважды.)",
+        "«правый оруженосец → упражняться»: так нельзя. (orders.2: Никто не отдаёт один и тот же приказ дважды.)",
         "«» здесь ничего не значит. (orders.1: За ширмой",
         "Синий ждёт: сейчас отвечает Красный. (bid.1: Перед торгом можно открыть поставленную карту.)",
     ],

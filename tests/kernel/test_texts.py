@@ -106,4 +106,4 @@ def test_a_picture_stands_alone() -> None:
     [("Набег", "«Набег»"), ("«Молчаливая»", "«Молчаливая»"), ("«А» (Б)", "«„А“ (Б)»"), ("Б, «А»", "«Б, „А“»")],
 )
 def test_marks_of_a_name_are_not_set_twice_and_beside_other_words_they_are_the_inner_ones(name: str, said: str) -> None:
-    assert text.kernel_sentence("ru", "refused-forbidden", {"line": name}) == f"{said}: сейчас нельзя."
+    assert text.kernel_sentence("ru", "refused-forbidden", {"line": name}) == f"{said}: так нельзя."

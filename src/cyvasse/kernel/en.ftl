@@ -4,10 +4,10 @@ refused-not-asked = { $seat } waits: { $acting } { $acts ->
    *[other] answer
 } now.
 refused-over = The game is over.
-refused-forbidden = “{ $line }”: not now.
-refused-not-offered = “{ $line }” is not among the answers here.
+refused-forbidden = “{ $line }”: not allowed.
+refused-not-offered = “{ $line }” does not answer this question.
 refused-no-such-word = “{ $line }” means nothing here.
-refused-twice = “{ $word }” is named more often than it is there.
+refused-twice = “{ $word }”: named too many times.
 refused-exactly = Choose exactly { $count }.
 refused-too-few = Choose at least { $count }.
 refused-too-many = Choose at most { $count }.

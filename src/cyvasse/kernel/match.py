@@ -11,7 +11,7 @@ from . import text
 from .game import AnyGame
 from .luck import Dice, GivenLuck, Script, Stream
 from .odds import Odds
-from .offer import offer_of
+from .offer import DECLINED, offer_of
 from .options import describe
 from .position import BadPosition
 from .question import EVERYONE, Asked, Audience, Question, Seat, is_whole, learns, only
@@ -194,13 +194,15 @@ class Match:
                 return self._refused(clause, "not-offered", question, line=spelled)
             return self._refused(clause, "forbidden", question, line=spelled)
         strange = [word for word in line.split() if not self._means_something(word)]
-        if strange or not question.well_formed(spelled):
-            return self._refused(question.rule, "no-such-word", line=strange[0] if strange else line)
+        if strange or not Question.well_formed(question, spelled):
+            return self._refused(question.rule, "no-such-word", line=strange[0] if strange else line.strip())
         return self._refused(question.rule, "not-offered", question, line=spelled)
 
     def _means_something(self, word: str) -> bool:
-        """Is it a word of the game, a number, or a card of a pack?"""
-        return word in self.game.words() or is_whole(word) or self.game.card(word, "en", self.table.data) is not None
+        """Is it a word of the game, a number, a refusal to choose, or a card of a pack?"""
+        if word in DECLINED or word in self.game.words() or is_whole(word):
+            return True
+        return self.game.card(word, "en", self.table.data) is not None
 
     def _why_waiting(self, seat: Seat, line: str) -> Refused:
         """What keeps a seat from answering: the end of the game, a card, its turn."""

@@ -275,7 +275,7 @@ class ChooseNumber(Question):
         return is_whole(line)
 
     def fault(self, line: str) -> tuple[str, dict[str, Any]] | None:
-        return ("number", {"low": self.low, "high": self.high}) if self.well_formed(line) else None
+        return ("number", {"low": self.low, "high": self.high})
 
     def count(self) -> int:
         return self.high - self.low + 1

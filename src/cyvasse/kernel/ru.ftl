@@ -4,10 +4,10 @@ refused-not-asked = { $seat } ждёт: сейчас { $acts ->
    *[other] отвечают
 } { $acting }.
 refused-over = Игра окончена.
-refused-forbidden = «{ $line }»: сейчас нельзя.
-refused-not-offered = Среди возможных ответов нет «{ $line }».
+refused-forbidden = «{ $line }»: так нельзя.
+refused-not-offered = «{ $line }» – не ответ на этот вопрос.
 refused-no-such-word = «{ $line }» здесь ничего не значит.
-refused-twice = «{ $word }»: названо больше раз, чем есть.
+refused-twice = «{ $word }»: названо слишком много раз.
 refused-exactly = Выберите ровно { $count }.
 refused-too-few = Выберите не меньше { $count }.
 refused-too-many = Выберите не больше { $count }.

@@ -56,11 +56,14 @@ commander = Выберите командира.
 levy-drawn = { $house } берёт скирмиш-карту: { $kinds }.
 levy-instead = Не хватает фигурок ({ $kind }): выберите другой отряд того же типа.
 levy-leads = Какой отряд возглавит { $commander }?
-    .several = { $first }, { $second }
+    .several = { $first }, { $second } ранг
 terrain-hex = Где разместить гекс «{ $terrain }»?
     .option = Гекс { $line }
 deploy-unit = Выберите отряд для расстановки.
-    .several = { $list }
+    .several = { $first }, { $second } ранг{ $size ->
+    [3] , { $third }
+   *[other] { "" }
+}
 deploy-hex = { $kind }: в каком гексе своих рядов разместить отряд?
     .option = Гекс { $line }
 
