@@ -114,7 +114,7 @@ def test_with_the_extra_the_site_shows_its_page_and_rooms_are_opened(hosting: Fr
         opened = json.loads(served.get("/api/play", given, {"Content-Type": "application/json"})[1])
         key = {"Authorization": f"Bearer {opened['keys']['0']}"}
         frame = json.loads(served.get(f"/api/rooms/{opened['room']}/frame", headers=key)[1])
-        assert frame["room"]["game"] == "betwixt" and frame["picture"]["pieces"]
+        assert frame["room"]["game"] == "betwixt" and frame["panels"] and frame["things"]
     finally:
         served.stop()
     assert "the server stops" in served.log.read_text()
