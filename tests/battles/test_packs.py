@@ -16,6 +16,7 @@ from cyvasse.games.battles.abilities import V
 from cyvasse.games.battles.abilities.worth import WORTH
 from cyvasse.games.battles.components import components
 from cyvasse.games.battles.judge import prefer
+from cyvasse.games.battles.table import HAND
 from cyvasse.kernel.abilities import spoken
 from cyvasse.kernel.data import BadData
 from cyvasse.kernel.game import find
@@ -259,6 +260,16 @@ def test_mercy_keeps_a_commander_from_being_captured(answer: str, there: bool) -
     assert ask(match) == "gambit.use"
     match.play(f"stark: {answer}")
     assert stands(match, "h6") == there and view(match).momentum == (1 if answer == "yes" else 0)
+
+
+def test_a_card_that_has_returned_to_the_hand_is_no_card_of_the_turn_any_more() -> None:
+    gained = {"if": "the card has a tactic", "do": [{"raise morale": 2}]}
+    kept = {"when": "before command", "do": [gained, "return the card to hand", gained]}
+    match = led(tactic("kept", kept), ENEMY)
+    before = morale(match, "stark")
+    match.play("stark: yes")
+    assert morale(match, "stark") == before + 2
+    assert "kept" in table(match).places[HAND[0]] and ask(match) == "move.to"
 
 
 def test_weariness_turns_an_enemy_banner() -> None:

@@ -10,7 +10,7 @@ from typing import Annotated
 from cyvasse.kernel.abilities import Compared, Sort, Vocabulary
 from cyvasse.kernel.abilities import Scene as AnyScene
 
-from ..components import GROUNDS, RANKS, TOKENS, TYPES
+from ..components import GROUNDS, RANKS, TOKENS, TYPES, LeadershipCard
 from ..dice import COUNTER, DOGS, MELEE, SHOT, Blow
 from ..moments import Advantage, Strike
 from ..table import HAND, Table, living, morale_of, zone
@@ -183,12 +183,19 @@ def _round(scene: Scene, number: Compared) -> bool:
 @V.condition("the card orders units", needs="card")
 def _orders(scene: Scene) -> bool:
     """It does not rally all."""
-    return "rally_all" not in scene.table.data.leadership_cards[scene.table.card].commands
+    card = card_of_the_turn(scene)
+    return card is not None and "rally_all" not in card.commands
 
 
 @V.condition("the card has a tactic", needs="card")
 def _has_tactic(scene: Scene) -> bool:
-    return scene.table.data.leadership_cards[scene.table.card].timing is not None
+    card = card_of_the_turn(scene)
+    return card is not None and card.timing is not None
+
+
+def card_of_the_turn(scene: Scene) -> LeadershipCard | None:
+    """None once it has returned to the hand."""
+    return scene.table.data.leadership_cards.get(scene.table.card)
 
 
 @V.condition("this card is turned", needs="this: unit")
