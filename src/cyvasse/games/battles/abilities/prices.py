@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from cyvasse.kernel.abilities import Count, Thing
+from cyvasse.kernel.offer import Reasons
 from cyvasse.kernel.rule import Rule, choose
 
 from ..components import TOKENS
 from ..losses import change_morale, lose_figure, may_pay_morale
 from ..moments import commit
+from ..offers import words_among
 from ..table import morale_of, ordinary, spend_token
 from .vocabulary import AnyToken, Scene, V
 
@@ -23,7 +25,8 @@ def _discard(scene: Scene, token: AnyToken) -> Rule[None]:
     table, side = scene.table, scene.seat
     if token == "any":
         kinds = [kind for kind, count in zip(TOKENS, table.pools[side], strict=True) if count]
-        token = yield from choose(side, "token.discard", lambda: kinds, rule=scene.rule)
+        why = Reasons(words_among, TOKENS, kinds, "leadership.11")
+        token = yield from choose(side, "token.discard", lambda: kinds, rule=scene.rule, why=why)
     spend_token(table, side, token)
 
 

@@ -7,6 +7,7 @@ from cyvasse.kernel.abilities import Count, Player, Players
 from ..components import HILL, RANKS, TOKENS, TYPES
 from ..moments import Orders
 from ..movement import FORDS, WATERS, can_leave, reach
+from ..offers import read_hex
 from ..sight import on_hill
 from ..table import (
     HAND,
@@ -96,12 +97,19 @@ def _enemies_in_zone(scene: Scene) -> list[int]:
     return [unit for unit in living(table, 1 - table.sides[leader]) if distance[table.hexes[unit]] <= ZOC]
 
 
+def _nobody_in(scene: Scene, hex_: str) -> str | None:
+    """Nobody stands there, or no hex is there: beyond the edge of the board (movement.3)."""
+    if hex_ in scene.table.board.hex:
+        return ""
+    return "movement.3" if read_hex(hex_) else None
+
+
 @V.noun(
     "unit",
     word=lambda scene, unit: word(scene.table, unit),
     ask="ability.unit",
     every=lambda scene: everyone(scene.table),
-    missing=lambda scene, hex_: "" if hex_ in scene.table.board.hex else None,  # nobody stands there
+    missing=_nobody_in,
     there=lambda scene, unit: unit >= 0 and scene.table.hexes[unit] >= 0,
     member=lambda scene, unit, of: unit in of,
 )
