@@ -106,6 +106,20 @@ def test_a_phone_shows_table_hand_log_and_chat(
     player.calm()
 
 
+LOW: dict[str, Any] = {"viewport": {"width": 1366, "height": 650}, "locale": "ru-RU"}
+
+
+def test_a_long_question_on_a_low_screen_covers_nothing_and_keeps_its_button(
+    site: Site, sit: Callable[..., Player]
+) -> None:
+    room, keys = site.room("battles", 1, 2)
+    player = sit(room, keys[0], **LOW)
+    player.wait_asked()
+    ask, button = player.page.locator(".ask"), player.page.locator(".ask button.main")
+    box, least = ask.bounding_box(), button.bounding_box()
+    assert box and least and least["y"] + least["height"] <= box["y"] + box["height"]
+
+
 def test_the_header_says_where_the_game_is(site: Site, sit: Callable[..., Player]) -> None:
     room, keys = site.room("thrones", 1, 3)
     page = sit(room, keys[0]).page
